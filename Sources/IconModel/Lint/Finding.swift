@@ -1,0 +1,42 @@
+/// One fault that a rule has found: where it is, how big it is, and how to repair it.
+public struct Finding: Sendable, Hashable {
+  /// Where in a file a finding points.
+  public enum Place: Sendable, Hashable {
+    /// The file as a whole.
+    case file
+    /// A rectangle of pixels.
+    case pixels(PixelRect)
+    /// A place in a text.
+    case text(SourcePlace)
+  }
+
+  /// The rule's id, such as `off-grid`.
+  public var rule: String
+  public var level: Severity
+  /// The file, as named on the command line or joined to a folder named there.
+  public var path: String
+  public var place: Place
+  /// One line: what is wrong, the measured and the wanted value, and the repair.
+  public var message: String
+  /// The value found, short, such as `31x30`.
+  public var measured: String
+  /// The value wanted, short, such as `30x30`.
+  public var wanted: String
+  /// Whether `--fix` can repair it.
+  public var isFixable: Bool
+
+  /// Makes a finding.
+  public init(
+    rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
+    isFixable: Bool = false
+  ) {
+    self.rule = rule
+    self.level = level
+    self.path = path
+    self.place = place
+    self.message = message
+    self.measured = measured
+    self.wanted = wanted
+    self.isFixable = isFixable
+  }
+}
