@@ -1,0 +1,69 @@
+# `make` lists what there is. Everything that compiles is held to strict memory safety, with warnings as errors.
+export ICONKIT_STRICT = 1
+export PATH := $(PATH):/opt/homebrew/bin:/usr/local/bin
+
+# macOS brings expat and zlib itself.
+NEEDS = cairo libpng $(if $(filter Darwin,$(shell uname)),,expat zlib)
+APT = libcairo2-dev libexpat1-dev libpng-dev zlib1g-dev pkg-config
+BREW = cairo libpng pkg-config
+ICON = Fixtures/docs.svgspec
+DEMO = .build/demo
+# What a fully static executable has to name to the linker: the libraries below Cairo, libpng and expat.
+STATIC = $(shell for l in $$(pkg-config --static --libs-only-l cairo libpng expat zlib); do printf -- '-Xlinker %s ' $$l; done)
+# The toolchain's own leak checker reports XCTest; --disable-xctest leaves that out, and Swift Testing in.
+TEST = swift test --disable-xctest
+
+.PHONY: help setup demo test build release bench format lint docs fuzz asan tsan clean
+.DEFAULT_GOAL := help
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+setup: ## install what is missing: Cairo, expat, libpng, zlib, pkg-config (by apt-get or brew)
+	@if pkg-config --exists $(NEEDS) 2>/dev/null; then exit 0; fi; \
+	if command -v brew >/dev/null; then echo "brew install $(BREW)"; brew install $(BREW); \
+	elif command -v apt-get >/dev/null; then echo "apt-get install $(APT)"; \
+	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); lock='-o DPkg::Lock::Timeout=120'; \
+	  $$sudo apt-get $$lock update -q && $$sudo apt-get $$lock install -y -q --no-install-recommends $(APT); \
+	else echo "please install cairo, expat, libpng, zlib and pkg-config" >&2; exit 1; fi
+
+demo: setup ## build, then draw the documents icon and show what came out
+	swift build --product iconkit
+	@mkdir -p $(DEMO)
+	.build/debug/iconkit render $(ICON) --scale 1,2,3 -o $(DEMO)/ --verbose
+	.build/debug/iconkit render $(ICON) --as mask -o $(DEMO)/docs-mask.png --verbose
+	.build/debug/iconkit inspect --draw $(DEMO)/docs@2x.png
+	.build/debug/iconkit lint $(DEMO)/docs.png $(DEMO)/docs@2x.png $(DEMO)/docs@3x.png
+
+test: setup lint ## check the format, then build and run every test
+	$(TEST)
+
+build: setup ## an optimised build: .build/release/iconkit
+	swift build -c release --product iconkit
+
+release: setup ## a fully static, optimised executable (Linux): .build/static/release/iconkit
+	swift build -c release --product iconkit --scratch-path .build/static -Xswiftc -static-executable $(STATIC)
+
+bench: setup build release ## measure speed against peers and a C floor, as ratios
+	python3 Tests/Bench/bench.py
+
+format: ## lay the sources out
+	swift format format -i -r --parallel Sources Tests Package.swift
+
+lint: ## check the sources' layout, strictly
+	swift format lint --strict -r --parallel Sources Tests Package.swift
+
+docs: setup ## write the generated pages anew: rules, commands, profiles, man page, completions, pictures
+	swift run -q iconkit-dev generate
+
+fuzz: setup ## run each fuzz target for a minute
+	Tests/Fuzz/run
+
+asan: setup ## every test under the address sanitizer
+	$(TEST) --sanitize=address --scratch-path .build/asan
+
+tsan: setup ## every test under the thread sanitizer
+	$(TEST) --sanitize=thread --scratch-path .build/tsan
+
+clean: ## remove everything that was built
+	rm -rf .build Tests/Fuzz/.build
