@@ -1,0 +1,115 @@
+import IconModel
+
+extension Inspection {
+  /// The inspection for people: a line a fact; `verbose` lists every chunk.
+  public func text(color: Bool = false, verbose: Bool = false) -> String {
+    let style = TextStyle(isColored: color)
+    var lines = [style.paint(path.printable, as: .bold)]
+    let add = { (name: String, value: String, lines: inout [String]) in
+      lines.append("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
+    }
+    if let header = structure.header {
+      let lace = header.isInterlaced ? ", interlaced" : ""
+      add("size", "\(header.size) px", &lines)
+      add("format", "\(header.bitDepth)-bit \(header.colorType.name)\(lace)\(structure.isAppleCrushed ? ", Apple-crushed" : "")", &lines)
+    }
+    add("bytes", "\(byteCount)", &lines)
+    add("chunks", verbose ? structure.chunks.map { "\($0.type) \($0.length) at \($0.offset)" }.joined(separator: ", ") : chunkSummary, &lines)
+    if let alpha {
+      add("alpha", "\(alpha.smallest) to \(alpha.largest), mean \(tenths(alpha.mean))", &lines)
+      add("pixels", "\(alpha.transparent) clear, \(alpha.partial) partial, \(alpha.opaque) opaque", &lines)
+      let box = alpha.inkBox.map { "\($0.width)x\($0.height) at \($0.x),\($0.y)" }
+      add("ink", box ?? "none", &lines)
+    }
+    for fault in faults {
+      add("fault", style.paint(fault.message, as: fault.isTolerable ? .yellow : .red), &lines)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The inspection as one JSON object and a line feed.
+  public func json() -> String {
+    var json = JSONText()
+    json.object { json in
+      json.add("path", path)
+      json.add("bytes", byteCount)
+      if let header = structure.header {
+        json.add("width", header.width)
+        json.add("height", header.height)
+        json.add("bitDepth", header.bitDepth)
+        json.add("colorType", header.colorType.name)
+        json.add("interlaced", header.isInterlaced)
+      }
+      json.add("appleCrushed", structure.isAppleCrushed)
+      json.array("chunks") { json in
+        for chunk in structure.chunks {
+          json.object { json in
+            json.add("type", chunk.type)
+            json.add("offset", chunk.offset)
+            json.add("length", chunk.length)
+          }
+        }
+      }
+      if let alpha { add(alpha, to: &json) }
+      json.array("faults") { json in
+        for fault in faults { json.add(nil, fault.message) }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private func add(_ alpha: AlphaStatistics, to json: inout JSONText) {
+    json.object("alpha") { json in
+      json.add("smallest", alpha.smallest)
+      json.add("largest", alpha.largest)
+      json.add("mean", alpha.mean)
+      json.add("transparent", alpha.transparent)
+      json.add("partial", alpha.partial)
+      json.add("opaque", alpha.opaque)
+    }
+    if let box = alpha.inkBox {
+      json.object("ink") { json in
+        json.add("x", box.x)
+        json.add("y", box.y)
+        json.add("width", box.width)
+        json.add("height", box.height)
+      }
+    }
+  }
+
+  /// What the chunk walk found and, where that is not among it, what stopped the decoder.
+  private var faults: [PNGFault] {
+    guard let fault, !structure.faults.contains(fault) else { return structure.faults }
+    return structure.faults + [fault]
+  }
+
+  /// The chunks in order, runs of one type as `IDAT×3`.
+  private var chunkSummary: String {
+    var runs: [(type: String, count: Int)] = []
+    for chunk in structure.chunks {
+      if let last = runs.last, last.type == chunk.type {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((chunk.type, 1))
+      }
+    }
+    return runs.map { $0.count == 1 ? $0.type : "\($0.type)×\($0.count)" }.joined(separator: " ")
+  }
+
+  private func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension PNGHeader.ColorType {
+  fileprivate var name: String {
+    switch self {
+    case .grey: "grey"
+    case .rgb: "RGB"
+    case .palette: "palette"
+    case .greyAlpha: "grey+alpha"
+    case .rgba: "RGBA"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import IconLint
+public import IconModel
+import IconPNG
+import IconRaster
+
+extension IconSource {
+  /// Draws the icon at each scale.
+  ///
+  /// Each PNG is decoded again (unless `readsBack` is off) and must hold what was drawn, to the last sample.
+  ///
+  /// - Throws: `IconError` where the source has errors, the canvas is too large, or Cairo or libpng fails.
+  /// - Returns: one picture a scale, in the order of `options.scales`.
+  public func render(_ options: RenderOptions = RenderOptions()) throws(IconError) -> [RenderedImage] {
+    guard let icon else { throw IconError("the source has errors") }
+    let profile = options.profile ?? profile
+    let form = options.form ?? (profile.isTemplate ? .template : .color)
+    var images: [RenderedImage] = []
+    for scale in options.scales {
+      let canvas = try Self.canvas(for: icon, profile: profile, options: options, scale: scale)
+      let drawing = try Drawing(of: icon, on: canvas, as: form)
+      let picture = drawing.picture(ink: options.ink, storage: options.storage)
+      let png: [UInt8]
+      do { png = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
+      var image = RenderedImage(scale: scale, size: canvas.size, form: form, profile: profile, options: options, png: png)
+      if options.readsBack { image.pixels = try Self.readBack(png, expecting: picture) }
+      images.append(image)
+    }
+    return images
+  }
+
+  /// The profile that the document asks for; `tabbar` where it asks for none.
+  ///
+  /// A name that no profile has is a finding of the resolver's caller; see `diagnostics`.
+  public var profile: Profile { icon?.profile.flatMap { Profile.named($0) } ?? .default }
+
+  private static func canvas(for icon: Icon, profile: Profile, options: RenderOptions, scale: Double) throws(IconError) -> Canvas {
+    guard scale.isFinite, scale > 0 else { throw IconError("scale \(scale) is not above 0") }
+    guard profile.size == nil || scale == scale.rounded() else {
+      throw IconError("scale \(scale) is no whole number: the profile '\(profile.id)' has none between; use --profile none")
+    }
+    let points = options.size ?? profile.size ?? icon.size
+    let size = try pixels(points, scale: scale)
+    let area: PixelSize? =
+      if let drawingArea = options.drawingArea { try pixels(drawingArea, scale: scale) } else { nil }
+    return Canvas.fitting(icon, into: size, drawingArea: area)
+  }
+
+  /// Points to whole pixels, at least one each way; the canvas' limit is the renderer's.
+  private static func pixels(_ points: Size, scale: Double) throws(IconError) -> PixelSize {
+    let width = (points.width * scale).rounded()
+    let height = (points.height * scale).rounded()
+    guard width.isFinite, height.isFinite, max(width, height) <= Double(Canvas.maxSide) else {
+      throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than \(Canvas.maxSide) a side")
+    }
+    return PixelSize(max(1, Int(width)), max(1, Int(height)))
+  }
+
+  private static func short(_ value: Double) -> String {
+    abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  private static func readBack(_ png: [UInt8], expecting picture: PNGPicture) throws(IconError) -> PixelImage {
+    let pixels: PixelImage
+    do { pixels = try PNGDecoder.decode(png) } catch { throw IconError("the PNG cannot be read back: \(error.message)") }
+    guard picture.matches(pixels) else { throw IconError("the PNG reads back other than it was drawn") }
+    return pixels
+  }
+}
+
+/// What came out of the renderer, in the least that the form needs.
+private enum Drawing {
+  case alpha(AlphaMask, OutputForm)
+  case color(PixelImage)
+
+  init(of icon: Icon, on canvas: Canvas, as form: OutputForm) throws(IconError) {
+    do {
+      switch form {
+      case .template, .mask: self = .alpha(try Rasterizer.drawAlpha(icon, on: canvas), form)
+      case .color: self = .color(try Rasterizer.draw(icon, on: canvas).image)
+      }
+    } catch {
+      throw IconError(error.message)
+    }
+  }
+
+  func picture(ink: Ink, storage: Storage) -> PNGPicture {
+    switch (self, storage) {
+    case (.alpha(let mask, .mask), .auto): .mask(mask)
+    case (.alpha(let mask, .mask), .rgba): .rgba(mask.asGrey)
+    case (.alpha(let mask, _), .auto): .template(mask, ink: ink.sample)
+    case (.alpha(let mask, _), .rgba): .rgba(mask.asInk(ink.sample))
+    case (.color(let image), _): .rgba(image)
+    }
+  }
+}
+
+extension AlphaMask {
+  /// The mask as an opaque grey picture.
+  var asGrey: PixelImage { picture { ($0, 255) } }
+
+  /// The mask as the alpha channel of one ink.
+  func asInk(_ ink: UInt8) -> PixelImage { picture { (ink, $0) } }
+
+  private func picture(_ convert: (UInt8) -> (grey: UInt8, alpha: UInt8)) -> PixelImage {
+    var samples: [UInt8] = []
+    samples.reserveCapacity(self.samples.count * 4)
+    for alpha in self.samples {
+      let pixel = convert(alpha)
+      samples.append(pixel.grey)
+      samples.append(pixel.grey)
+      samples.append(pixel.grey)
+      samples.append(pixel.alpha)
+    }
+    return PixelImage(width: width, height: height, samples: samples)
+  }
+}

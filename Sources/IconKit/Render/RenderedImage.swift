@@ -1,0 +1,69 @@
+import IconLint
+public import IconModel
+import IconPNG
+
+/// One picture of an icon, ready to be written to a file.
+public struct RenderedImage: Sendable {
+  /// Pixels a point.
+  public let scale: Double
+  public let size: PixelSize
+  public let form: OutputForm
+  /// The PNG file's bytes.
+  public let png: [UInt8]
+
+  let profile: Profile
+  let options: RenderOptions
+  /// What the PNG decodes to, where it has been decoded.
+  var pixels: PixelImage?
+
+  init(scale: Double, size: PixelSize, form: OutputForm, profile: Profile, options: RenderOptions, png: [UInt8]) {
+    self.scale = scale
+    self.size = size
+    self.form = form
+    self.profile = profile
+    self.options = options
+    self.png = png
+  }
+
+  /// What the file's name carries for the scale: nothing at 1x, else `@2x`, `@3x`, `@1.5x`.
+  public var suffix: String {
+    if scale == 1 { return "" }
+    return scale == scale.rounded() && scale < 1e6 ? "@\(Int(scale))x" : "@\(scale)x"
+  }
+
+  /// What the profile's PNG checks find; only templates have any.
+  public func findings(path: String) -> [Finding] {
+    guard form == .template else { return [] }
+    var configuration = LintConfiguration(profile: profile)
+    configuration.size = options.size
+    let file = LintedFile(path: path, bytes: png, decoded: pixels)
+    return file.findings(configuration)
+  }
+
+  /// How a PNG differs from this picture.
+  ///
+  /// - Returns: nil where it has the same size and no sample differs by more than `tolerance` of 255; else how many pixels differ, by how
+  ///   much at most, and where the first is.
+  /// - Throws: `IconError` where it cannot be decoded.
+  public func difference(from other: [UInt8], tolerance: Int) throws(IconError) -> String? {
+    if other == png { return nil }
+    let (want, got) = (try decoded(png), try decoded(other))
+    guard want.size == got.size else { return "is \(got.size), rendered \(want.size)" }
+    let difference = PixelDifference(want, got, tolerance: tolerance)
+    guard difference.count > 0, let first = difference.first else { return nil }
+    let pixels = "\(difference.count) of \(want.width * want.height) pixels differ"
+    return "\(pixels), by \(difference.largest) of 255 at most, the first at \(first.x),\(first.y)"
+  }
+
+  /// A picture of this one, the difference and another side by side, as a PNG.
+  ///
+  /// - Throws: `IconError` where the other cannot be decoded.
+  public func differencePicture(from other: [UInt8]) throws(IconError) -> [UInt8] {
+    let (want, got) = (try decoded(png), try decoded(other))
+    do { return try PNGEncoder.encode(.rgba(PixelDifference.picture(want, got))) } catch { throw IconError(error.message) }
+  }
+
+  private func decoded(_ png: [UInt8]) throws(IconError) -> PixelImage {
+    do { return try PNGDecoder.decode(png) } catch { throw IconError(error.message) }
+  }
+}

@@ -1,0 +1,46 @@
+import IconModel
+
+/// The report `urn:iconkit:report:1`: fields may be added, these stay.
+enum JSONReport {
+  static func write(_ report: LintReport) -> String {
+    var json = JSONText()
+    json.object { json in
+      json.add("schema", "urn:iconkit:report:1")
+      json.array("findings") { json in
+        for finding in report.findings { add(finding, to: &json) }
+      }
+      json.object("summary") { json in
+        json.add("files", report.files)
+        json.add("errors", report.errors)
+        json.add("warnings", report.warnings)
+        json.add("notes", report.notes)
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private static func add(_ finding: Finding, to json: inout JSONText) {
+    json.object { json in
+      json.add("rule", finding.rule)
+      json.add("level", finding.level.rawValue)
+      json.add("path", finding.path)
+      json.add("message", finding.message)
+      switch finding.place {
+      case .file: break
+      case .text(let place):
+        json.add("line", place.line)
+        json.add("column", place.column)
+      case .pixels(let rect):
+        json.object("pixels") { json in
+          json.add("x", rect.x)
+          json.add("y", rect.y)
+          json.add("width", rect.width)
+          json.add("height", rect.height)
+        }
+      }
+      json.add("measured", finding.measured)
+      json.add("wanted", finding.wanted)
+      json.add("fixable", finding.isFixable)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import IconModel
+
+/// A line a finding, as compilers print them, and one line that sums up.
+enum TextReport {
+  static func write(_ report: LintReport, color: Bool) -> String {
+    var text = ""
+    for finding in report.findings { text += finding.text(color: color) + "\n" }
+    return text + report.summary + "\n"
+  }
+}
+
+extension Finding {
+  /// The finding as one line: `icons/docs.png:0,0 31x30: error: [size] …`; control characters of the path are escaped.
+  public func text(color: Bool = false) -> String {
+    let style = TextStyle(isColored: color)
+    let level = style.paint(self.level.rawValue, as: TextStyle.color(of: self.level))
+    return "\(style.paint(path.printable, as: .bold))\(place.text): \(level): [\(rule)] \(message)"
+  }
+}
+
+extension Finding.Place {
+  fileprivate var text: String {
+    switch self {
+    case .file: ""
+    case .pixels(let rect): ":\(rect.x),\(rect.y) \(rect.width)x\(rect.height)"
+    case .text(let place): ":\(place.line):\(place.column)"
+    }
+  }
+}
+
+extension LintReport {
+  /// One line: `12 files: 1 error, 2 warnings, 4 notes`.
+  public var summary: String {
+    let count = { (n: Int, word: String) in "\(n) \(word)\(n == 1 ? "" : "s")" }
+    return "\(count(files, "file")): \(count(errors, "error")), \(count(warnings, "warning")), \(count(notes, "note"))"
+  }
+}
