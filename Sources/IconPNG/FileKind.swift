@@ -2,14 +2,14 @@
 public enum FileKind {
   /// A short phrase, such as `a JPEG picture`, `a Git LFS pointer` or `empty`; `a PNG picture` for one that has PNG's signature.
   ///
-  /// Looks at the file's first bytes only.
+  /// Looks at the file's first bytes only, unless they are zero.
   public static func phrase(for bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "empty" }
     if Signature.isPresent(in: bytes) { return "a PNG picture" }
     let start = Array(bytes.prefix(reach))
     if let phrase = brokenPNG(start) { return phrase }
     if let format = formats.first(where: { $0.matches(start) }) { return format.phrase }
-    if start.allSatisfy({ $0 == 0 }) { return bytes.count <= reach ? "\(bytes.count) zero bytes" : "zero bytes" }
+    if bytes.allSatisfy({ $0 == 0 }) { return bytes.count == 1 ? "a zero byte" : "\(bytes.count) zero bytes" }
     if let phrase = TextKind.phrase(for: start, isWhole: bytes.count <= reach) { return phrase }
     return "unknown data that begin with \(hexadecimal(start.prefix(8)))"
   }
@@ -34,13 +34,13 @@ public enum FileKind {
       ([0x89] + name + [0x0D, 0x0A, 0x1A, 0x0D], "LF became CR LF"),
       ([0x89] + name + [0x0A, 0x0A, 0x1A, 0x0A], "CR became LF"),
       ([0x89] + name + [0x0D, 0x0D, 0x1A, 0x0D], "LF became CR"),
-      (name + [0x0D, 0x0A, 0x1A, 0x0A], "its first byte was dropped"),
       ([0x09] + name, "each byte lost its highest bit"),
       ([0xC2, 0x89] + name, "its bytes were taken for Latin-1 and written as UTF-8"),
       ([0xEF, 0xBF, 0xBD] + name, "its bytes were taken for UTF-8 and replaced"),
       ([0x3F] + name, "its bytes were taken for ASCII and replaced"),
     ]
     if let mark = marks.first(where: { start.starts(with: $0.bytes) }) { return "a PNG that was damaged as text (\(mark.cause))" }
+    if start.starts(with: signature.dropFirst()) { return "a PNG without its first byte" }
     if start.count >= 4, start[1...3].elementsEqual(name) {
       return "a PNG whose signature is damaged (\(hexadecimal(start.prefix(8))))"
     }

@@ -33,7 +33,9 @@ struct HeaderChunk {
       width: Int(width), height: Int(height), bitDepth: Int(bitDepth), colorType: type, isInterlaced: interlace == 1)
   }
 
-  /// What is wrong with the fields; `offset` is where the chunk begins. Empty where there is a header.
+  /// What is wrong with the fields; empty where there is a header.
+  ///
+  /// `offset` is where the chunk begins.
   func faults(at offset: Int) -> [PNGFault] {
     var texts: [String] = []
     for (name, side) in [("width", width), ("height", height)] where !Self.sides.contains(side) {
