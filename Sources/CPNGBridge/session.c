@@ -97,7 +97,7 @@ void session_reset(cpng_session *session, size_t heap_limit) {
   session->output_length = 0;
   session->heap_limit = heap_limit;
   session->out_of_memory = false;
-  session->message[0] = 0;
+  strcpy(session->message, "libpng does not start");  // unless it says better
   session->warnings[0] = 0;
   session->warnings_length = 0;
 }

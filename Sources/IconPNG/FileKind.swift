@@ -9,6 +9,7 @@ public enum FileKind {
     let start = Array(bytes.prefix(reach))
     if let phrase = brokenPNG(start) { return phrase }
     if let format = formats.first(where: { $0.matches(start) }) { return format.phrase }
+    if let offset = placeOfPNG(in: start) { return "a PNG behind \(offset) other byte\(offset == 1 ? "" : "s")" }
     if bytes.allSatisfy({ $0 == 0 }) { return bytes.count == 1 ? "a zero byte" : "\(bytes.count) zero bytes" }
     if let phrase = TextKind.phrase(for: start, isWhole: bytes.count <= reach) { return phrase }
     return "unknown data that begin with \(hexadecimal(start.prefix(8)))"
@@ -48,10 +49,14 @@ public enum FileKind {
     if start.count >= 16, start[12..<16].elementsEqual(header) {
       return "a PNG whose signature is damaged (\(hexadecimal(start.prefix(8))))"
     }
-    for offset in 1..<max(1, start.count - signature.count + 1) where start[offset...].starts(with: signature) {
-      return "a PNG behind \(offset) other byte\(offset == 1 ? "" : "s")"
-    }
     return nil
+  }
+
+  /// Where a PNG's signature stands behind the file's beginning.
+  ///
+  /// Icon files and archives hold whole PNGs, so this is asked after them.
+  private static func placeOfPNG(in start: [UInt8]) -> Int? {
+    (1..<max(1, start.count)).first { start[$0...].starts(with: Signature.bytes) }
   }
 
   // MARK: Other formats

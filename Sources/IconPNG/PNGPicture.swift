@@ -18,7 +18,7 @@ public struct PNGPicture: Sendable, Hashable {
   /// `width * height * layout.channels` bytes, rows from the top without padding; alpha comes last and is not premultiplied.
   public let samples: [UInt8]
 
-  /// Makes a picture of its samples.
+  /// Makes a picture of its samples, of which there must be `width * height * layout.channels`.
   public init(_ layout: Layout, width: Int, height: Int, samples: [UInt8]) {
     precondition(samples.count == width * height * layout.channels)
     self.layout = layout

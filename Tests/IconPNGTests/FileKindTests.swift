@@ -37,6 +37,8 @@ private struct Beginning: CustomTestStringConvertible {
     Beginning("8BPS\0\u{1}", "a Photoshop document"),
     Beginning("icns\0\0", "an Apple icon file (ICNS)"),
     Beginning([0, 0, 1, 0, 3, 0], "a Windows icon file (ICO)"),
+    Beginning(Array("icns\0\0\u{1}\0ic07\0\0\u{1}\0".utf8) + PNGWriter.pixel(), "an Apple icon file (ICNS)"),
+    Beginning([0, 0, 1, 0, 1, 0] + Array(repeating: 0, count: 16) + PNGWriter.pixel(), "a Windows icon file (ICO)"),
     Beginning([0, 0, 2, 0, 1, 0], "a Windows cursor file (CUR)"),
     Beginning([0x42, 0x4D, 0x36, 1, 0, 0, 0, 0, 0, 0, 0x36], "a BMP picture"),
     Beginning("qoif\0\0\0\u{1E}", "a QOI picture"),
