@@ -34,10 +34,11 @@ public struct RenderedImage: Sendable {
   /// What the profile's PNG checks find; only templates have any.
   public func findings(path: String) -> [Finding] {
     guard form == .template else { return [] }
-    var configuration = LintConfiguration(profile: profile)
-    configuration.size = options.size
-    let file = LintedFile(path: path, bytes: png, decoded: pixels)
-    return file.findings(configuration)
+    let linter = Linter(LintConfiguration(profile: profile, size: options.size))
+    var name = IconName(path: path)
+    name.scale = Int(exactly: scale) ?? 1
+    let decoding: Result<PixelImage, PNGFault> = if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
+    return linter.lint(PNGSubject(path: path, name: name, structure: ChunkWalk.walk(png), decoding: decoding))
   }
 
   /// How a PNG differs from this picture.

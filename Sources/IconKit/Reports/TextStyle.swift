@@ -29,21 +29,3 @@ public struct TextStyle: Sendable {
     }
   }
 }
-
-extension String {
-  /// The text on one line: control characters as `\n`, `\t`, `\xNN`.
-  public var printable: String {
-    guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || 0x80...0x9F ~= $0.value }) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x0A: text += "\\n"
-      case 0x0D: text += "\\r"
-      case 0x09: text += "\\t"
-      case 0..<0x20, 0x7F...0x9F: text += "\\x" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

@@ -1,0 +1,54 @@
+public import IconFiles
+import IconLint
+import IconModel
+
+/// Checks files on disk.
+public enum IconLinter {
+  /// Checks files and all that lies in folders.
+  ///
+  /// ```swift
+  /// let report = try IconLinter.lint(paths: ["icons/"])
+  /// for finding in report.findings { print(finding.text()) }
+  /// ```
+  ///
+  /// - Throws: `IconError` where a path does not exist, or nothing is there to check.
+  public static func lint(paths: [String], options: LintOptions = LintOptions()) throws(IconError) -> LintReport {
+    let walk = FileWalk { isCandidate($0) }
+    let found = walk.files(in: paths.map { .operand(FilePath($0)) })
+    if let error = found.errors.first { throw IconError(error.description) }
+    guard !found.files.isEmpty else { throw IconError("no icons in \(paths.map(\.printable).joined(separator: ", "))") }
+    return lint(files: found.files.map(\.path), options: options)
+  }
+
+  /// Checks the files of a list, which is not walked.
+  ///
+  /// A file that cannot be read or decoded is a finding, and the others are checked all the same.
+  ///
+  /// - Parameter progress: told on the caller's thread how many files are done.
+  public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
+    let linter = Linter(options.configuration)
+    let work = LintWork(files: files, linter: linter)
+    var findings: [Finding] = []
+    var treeFiles: [(index: Int, file: TreeSubject.File)] = []
+    var done = 0
+    OrderedMap.run(count: work.units.count, jobs: options.jobs, work: { work.check(unit: $0) }) { index, result in
+      findings += result.findings
+      treeFiles += zip(work.units[index].files, result.treeFiles).map { ($0, $1) }
+      done += work.units[index].files.count
+      progress?(done)
+    }
+    treeFiles.sort { $0.index < $1.index }
+    let order = treeFiles.map(\.index)
+    findings += linter.lint(TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) })
+    let report = LintReport(findings: work.inFileOrder(findings), files: files.count)
+    return options.isVerbose ? report : report.folded
+  }
+
+  /// Whether a file that a walk meets is one to check: by its ending, else by its first bytes.
+  public static func isCandidate(_ path: FilePath) -> Bool {
+    switch path.ending {
+    case "png", "svg", "svgz", "svgspec": return true
+    default: return (try? FileReader.head(of: path, count: LintedFile.pngSignature.count)) == LintedFile.pngSignature
+    }
+  }
+}

@@ -1,0 +1,58 @@
+@_exported public import IconLint
+public import IconModel
+
+/// What to check files against.
+public struct LintOptions: Sendable {
+  /// nil: `tabbar` for PNGs, and a source's own.
+  public var profile: Profile?
+  /// In points, instead of the profile's size.
+  public var size: Size?
+  /// The scales that must be there, instead of the profile's.
+  public var scales: [Int]?
+  /// Rule ids; empty for all that are on by default.
+  public var only: Set<String>
+  /// Rule ids that are off.
+  public var disabled: Set<String>
+  /// Whether findings that are alike are shown one by one.
+  public var isVerbose: Bool
+  /// Threads; nil for one a processor.
+  public var jobs: Int?
+
+  /// Makes options; without any, files are checked as tab-bar icons.
+  public init(
+    profile: Profile? = nil, size: Size? = nil, scales: [Int]? = nil, only: Set<String> = [], disabled: Set<String> = [],
+    isVerbose: Bool = false, jobs: Int? = nil
+  ) {
+    self.profile = profile
+    self.size = size
+    self.scales = scales
+    self.only = only
+    self.disabled = disabled
+    self.isVerbose = isVerbose
+    self.jobs = jobs
+  }
+
+  var configuration: LintConfiguration {
+    LintConfiguration(
+      profile: profile ?? .tabbar, size: size, scales: scales, settings: Dictionary(uniqueKeysWithValues: disabled.map { ($0, .off) }),
+      only: only.isEmpty ? nil : only)
+  }
+}
+
+/// What a check of files has found.
+public struct LintReport: Sendable, Hashable {
+  /// In the order of the files, and for each file in the order of the rules.
+  public var findings: [Finding]
+  /// How many files were checked.
+  public var files: Int
+
+  /// Makes a report.
+  public init(findings: [Finding], files: Int) {
+    self.findings = findings
+    self.files = files
+  }
+
+  public var errors: Int { findings.count { $0.level == .error } }
+  public var warnings: Int { findings.count { $0.level == .warning } }
+  public var notes: Int { findings.count { $0.level == .note } }
+}

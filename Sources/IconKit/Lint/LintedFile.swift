@@ -1,0 +1,64 @@
+import IconFiles
+import IconLint
+import IconModel
+import IconPNG
+
+/// One file of a check, in memory.
+struct LintedFile {
+  /// The eight bytes that every PNG begins with.
+  static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Bytes that are read of a file: no icon is larger, and reading more is only a way to fill memory.
+  static let sizeLimit = 64 << 20
+
+  let path: String
+  private let content: Swift.Result<[UInt8], FileError>
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    content = .success(bytes)
+  }
+
+  init(reading file: FilePath) {
+    path = file.string
+    content = .init { () throws(FileError) in try FileReader.read(file, limit: Self.sizeLimit) }
+  }
+
+  /// Whether a file of this name is read as a source.
+  static func isSourceName(_ path: FilePath) -> Bool {
+    switch path.ending {
+    case "svg", "svgz", "svgspec": true
+    default: false
+    }
+  }
+
+  var isPNG: Bool { (try? content.get())?.starts(with: Self.pngSignature) ?? false }
+
+  var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
+
+  /// The file as a PNG to check; decoded only as far as the rules ask.
+  func png(_ linter: Linter, name: IconName? = nil) -> PNGSubject {
+    switch content {
+    case .failure(let error):
+      let fault = PNGFault(.notPNG("unreadable"), "cannot be read: \(error.reason)")
+      return PNGSubject(path: path, name: name, structure: PNGStructure(faults: [fault]))
+    case .success(let bytes):
+      let structure = ChunkWalk.walk(bytes)
+      guard linter.needsPixels(structure) else { return PNGSubject(path: path, name: name, structure: structure) }
+      let decoding = Swift.Result { () throws(PNGFault) in try PNGDecoder.decode(bytes) }
+      return PNGSubject(path: path, name: name, structure: structure, decoding: decoding)
+    }
+  }
+
+  /// The file as a source to check.
+  var source: SourceSubject {
+    switch content {
+    case .failure(let error):
+      let diagnostic = Diagnostic.error("cannot be read: \(error.reason)", at: .none)
+      return SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic])
+    case .success(let bytes):
+      let source = IconSource(name: path, bytes: bytes)
+      return SourceSubject(path: path, text: source.text, diagnostics: source.diagnostics)
+    }
+  }
+}
