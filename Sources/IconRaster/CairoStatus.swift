@@ -1,5 +1,4 @@
 import CCairo
-import IconModel
 
 /// Cairo's `cairo_status_t`; a code that this version of Cairo's header does not know is still an error.
 struct CairoStatus: Hashable {
@@ -11,7 +10,7 @@ struct CairoStatus: Hashable {
   var text: String { unsafe String(cString: cairo_status_to_string(code)) }
 
   /// Throws what the status says unless it is a success.
-  func check(_ origin: Origin? = nil) throws(RasterError) {
-    if code != CAIRO_STATUS_SUCCESS { throw RasterError(.cairo(text), origin: origin) }
+  func check() throws(RasterError) {
+    if code != CAIRO_STATUS_SUCCESS { throw RasterError(.cairo(text)) }
   }
 }

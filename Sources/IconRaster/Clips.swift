@@ -10,45 +10,45 @@ extension ClipPath {
 
 extension Painter {
   /// Cuts what is drawn on a layer from now on to a simple region.
-  func clip(to region: ClipPath, on layer: Layer, in space: Space, of origin: Origin) throws(RasterError) {
+  func clip(to region: ClipPath, on layer: Layer, in space: Space) throws(RasterError) {
     if let part = region.parts.first {
-      try load(part, into: layer, in: space, of: origin)
+      try load(part, into: layer, in: space)
       layer.context.clip()
-      if let nested = part.clip { try clip(to: nested, on: layer, in: space, of: origin) }
+      if let nested = part.clip { try clip(to: nested, on: layer, in: space) }
     } else {
       layer.context.newPath()
       layer.context.clip()
     }
-    if let further = region.clip { try clip(to: further, on: layer, in: space, of: origin) }
+    if let further = region.clip { try clip(to: further, on: layer, in: space) }
   }
 
   /// Cuts what is drawn on a layer from now on to a rectangle, as a transform shows it.
-  func clip(to rect: Rect, _ t: Transform, on layer: Layer, of origin: Origin) throws(RasterError) {
+  func clip(to rect: Rect, _ t: Transform, on layer: Layer) throws(RasterError) {
     let region = ClipPath([ClipPath.Part(path: rect.path, transform: t)])
-    try clip(to: region, on: layer, in: Space(content: .identity, viewport: .identity), of: origin)
+    try clip(to: region, on: layer, in: Space(content: .identity, viewport: .identity))
   }
 
   /// How much of each pixel of `bounds` is inside a region.
-  func coverage(of region: ClipPath, in bounds: PixelRect, space: Space, of origin: Origin) throws(RasterError) -> Layer {
+  func coverage(of region: ClipPath, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
     let union = try Layer(.alpha, bounds, budget: budget)
     for part in region.parts {
       let layer = part.clip == nil ? union : try Layer(.alpha, bounds, budget: budget)
-      try load(part, into: layer, in: space, of: origin)
+      try load(part, into: layer, in: space)
       layer.context.setOperator(CAIRO_OPERATOR_OVER)
       layer.context.setSource(.black, opacity: 1)
       layer.context.fillPreserving()
       if let nested = part.clip {
-        layer.multiply(by: try coverage(of: nested, in: bounds, space: space, of: origin))
+        layer.multiply(by: try coverage(of: nested, in: bounds, space: space))
         union.add(layer)
       }
     }
-    if let further = region.clip { union.multiply(by: try coverage(of: further, in: bounds, space: space, of: origin)) }
-    try union.context.check(origin)
+    if let further = region.clip { union.multiply(by: try coverage(of: further, in: bounds, space: space)) }
+    try union.context.check()
     return union
   }
 
-  private func load(_ part: ClipPath.Part, into layer: Layer, in space: Space, of origin: Origin) throws(RasterError) {
-    var outline = try Outline(part.path, matrix: space.content * part.transform, origin: origin)
+  private func load(_ part: ClipPath.Part, into layer: Layer, in space: Space) throws(RasterError) {
+    var outline = try Outline(part.path, matrix: space.content * part.transform)
     layer.context.setAntialias(part.antialias)
     layer.context.setFillRule(part.rule)
     layer.context.setTolerance(Painter.tolerance)

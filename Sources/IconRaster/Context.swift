@@ -3,7 +3,7 @@ import IconModel
 
 /// A pen on a surface (`cairo_t`). It works in pixels of the canvas: points are transformed before they come here.
 ///
-/// Cairo's errors are sticky: whatever is drawn after one is lost, so ``check(_:)`` is called once an element is drawn.
+/// Cairo's errors are sticky: whatever is drawn after one is lost, so ``check()`` is called once an element is drawn.
 @safe final class Context {
   private let pointer: OpaquePointer
 
@@ -18,8 +18,8 @@ import IconModel
   deinit { unsafe cairo_destroy(pointer) }
 
   /// Throws what went wrong since the context was made (`cairo_status`).
-  func check(_ origin: Origin? = nil) throws(RasterError) {
-    try unsafe CairoStatus(cairo_status(pointer)).check(origin)
+  func check() throws(RasterError) {
+    try unsafe CairoStatus(cairo_status(pointer)).check()
   }
 
   // MARK: State
@@ -84,18 +84,23 @@ import IconModel
   /// `cairo_fill_preserve`.
   func fillPreserving() { unsafe cairo_fill_preserve(pointer) }
 
-  /// Strokes the path with a pen as a transform shows it; the path stays (`cairo_stroke_preserve`).
+  /// Strokes the path with a pen; the path stays (`cairo_stroke_preserve`).
   func strokePreserving(_ pen: Pen) {
-    // Where the pen stands does not matter, only how it is turned, stretched and slanted.
-    var matrix = cairo_matrix_t(xx: pen.transform.a, yx: pen.transform.b, xy: pen.transform.c, yy: pen.transform.d, x0: 0, y0: 0)
-    unsafe cairo_set_matrix(pointer, &matrix)
-    unsafe cairo_set_line_width(pointer, pen.width)
+    // A pen that is round on the canvas is one without a matrix, which Cairo draws faster.
+    let scale = pen.uniformScale ?? 1
+    if pen.uniformScale == nil {
+      // Where the pen stands does not matter, only how it is turned, stretched and slanted.
+      var matrix = cairo_matrix_t(xx: pen.transform.a, yx: pen.transform.b, xy: pen.transform.c, yy: pen.transform.d, x0: 0, y0: 0)
+      unsafe cairo_set_matrix(pointer, &matrix)
+    }
+    unsafe cairo_set_line_width(pointer, pen.width * scale)
     unsafe cairo_set_line_cap(pointer, pen.cairoCap)
     unsafe cairo_set_line_join(pointer, pen.cairoJoin)
     unsafe cairo_set_miter_limit(pointer, pen.miterLimit)
-    unsafe cairo_set_dash(pointer, pen.dashes, Int32(pen.dashes.count), pen.dashOffset)
+    let dashes = scale == 1 ? pen.dashes : pen.dashes.map { $0 * scale }
+    unsafe cairo_set_dash(pointer, dashes, Int32(dashes.count), pen.dashOffset * scale)
     unsafe cairo_stroke_preserve(pointer)
-    unsafe cairo_identity_matrix(pointer)
+    if pen.uniformScale == nil { unsafe cairo_identity_matrix(pointer) }
   }
 
   /// Cuts what is drawn from now on to the path's inside (`cairo_clip`).

@@ -3,6 +3,9 @@ import IconModel
 extension Transform {
   /// The left map after the right one, written as matrices are.
   static func * (outer: Transform, inner: Transform) -> Transform { outer.concatenated(inner) }
+
+  /// Whether the map leaves circles round: it turns, mirrors and scales, but stretches no direction more than another.
+  var isSimilarity: Bool { (a == d && b == -c) || (a == -d && b == c) }
 }
 
 extension Rect {

@@ -35,7 +35,7 @@ extension PaintedArea {
   /// What takes pixels to a gradient's own space; nil where there is no way back from there. Throws unless all numbers are finite.
   fileprivate func pixelsTo(gradientSpace transform: Transform, numbers: Double) throws(RasterError) -> Transform? {
     let toPixels = matrix.concatenated(transform)
-    guard toPixels.isFinite, numbers.isFinite else { throw .number("a gradient with a coordinate that is no number", of: origin) }
+    guard toPixels.isFinite, numbers.isFinite else { throw RasterError(.number("a gradient with a coordinate that is no number")) }
     return toPixels.inverted
   }
 }
@@ -44,7 +44,7 @@ extension SourcePattern {
   /// Sets what both kinds of gradients have.
   fileprivate func finish(_ stops: [GradientStop], opacity: Double, spread: SpreadMethod, matrix: Transform) throws(RasterError) {
     guard stops.count <= RasterLimits.gradientStops else {
-      throw .limit("a gradient of \(stops.count) stops, more than \(RasterLimits.gradientStops)", of: nil)
+      throw RasterError(.limit("a gradient of \(stops.count) stops, more than \(RasterLimits.gradientStops)"))
     }
     for stop in stops {
       guard stop.offset.isFinite, stop.color.isFinite else { throw RasterError(.number("a gradient stop with a part that is no number")) }

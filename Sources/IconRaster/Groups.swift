@@ -12,7 +12,7 @@ extension Painter {
     guard group.opacity > 0, let region = box(of: group.children, in: space).pixels(in: layer.bounds) else { return }
     layer.context.save()
     defer { layer.context.restore() }
-    if let clip = group.clip, clip.isSimple { try self.clip(to: clip, on: layer, in: space, of: group.origin) }
+    if let clip = group.clip, clip.isSimple { try self.clip(to: clip, on: layer, in: space) }
     let coverage = try coverage(of: group, in: region, space: space)
 
     if group.isolates {
@@ -47,9 +47,9 @@ extension Painter {
   /// How much of each pixel the group's mask leaves, and its clip where Cairo's own cannot do it; nil where neither takes anything.
   private func coverage(of group: Group, in region: PixelRect, space: Space) throws(RasterError) -> Layer? {
     var result: Layer?
-    if let mask = group.mask { result = try coverage(of: mask, in: region, space: space, of: group.origin) }
+    if let mask = group.mask { result = try coverage(of: mask, in: region, space: space) }
     if let clip = group.clip, !clip.isSimple {
-      let clipped = try coverage(of: clip, in: region, space: space, of: group.origin)
+      let clipped = try coverage(of: clip, in: region, space: space)
       if let masked = result { clipped.multiply(by: masked) }
       result = clipped
     }

@@ -7,23 +7,21 @@ struct Outline {
   let matrix: Transform
   /// Holds the path with its control points, in pixels.
   let box: Box
-  let origin: Origin
   /// Whether the context's current path is this one, whole.
   private var isLoaded = false
 
   /// Takes a shape's path; throws where its numbers cannot be drawn with.
   init(of shape: Shape, in space: Space) throws(RasterError) {
-    try self.init(shape.path, matrix: space.content.concatenated(shape.transform), origin: shape.origin)
+    try self.init(shape.path, matrix: space.content * shape.transform)
   }
 
   /// Takes a path; throws where its numbers cannot be drawn with.
-  init(_ path: Path, matrix: Transform, origin: Origin) throws(RasterError) {
+  init(_ path: Path, matrix: Transform) throws(RasterError) {
     self.path = path
     self.matrix = matrix
-    self.origin = origin
     box = Box(path, matrix)
     guard matrix.isFinite, box.isEmpty || box.isWithin(RasterLimits.coordinate) else {
-      throw .number("a coordinate is no number or more than 1e12 pixels away", of: origin)
+      throw RasterError(.number("a coordinate is no number or more than 1e12 pixels away"))
     }
   }
 
@@ -31,7 +29,7 @@ struct Outline {
   var lengthBound: Double { Double(path.segments.count) * 3 * box.halfPerimeter }
 
   /// Where a paint goes that covers the inside of `box`.
-  func area(_ box: Box) -> PaintedArea { PaintedArea(origin: origin, matrix: matrix, box: box) }
+  func area(_ box: Box) -> PaintedArea { PaintedArea(matrix: matrix, box: box) }
 
   /// Makes the path the context's, unless it already is.
   mutating func load(into context: Context) {
@@ -54,14 +52,14 @@ struct Outline {
     var clipper = FillClipper(Box(bounds).outset(by: 8))
     clipper.add(path, matrix)
     let cut = clipper.finish()
-    try cut.checkLength(extra: 0, of: origin)
+    try cut.checkLength(extra: 0)
     load(cut, into: context)
   }
 }
 
 extension Path {
   /// Throws where the outline is too long to be drawn in reasonable time; `extra` counts as length of each segment.
-  func checkLength(extra: Double, of origin: Origin) throws(RasterError) {
+  func checkLength(extra: Double) throws(RasterError) {
     var length = Double(segments.count) * extra
     var current = Point.zero
     for segment in segments {
@@ -79,7 +77,7 @@ extension Path {
       }
     }
     guard length <= RasterLimits.outlineLength else {
-      throw .limit("an outline of more than \(Int(RasterLimits.outlineLength)) pixels in length is too long to be drawn", of: origin)
+      throw RasterError(.limit("an outline longer than \(Int(RasterLimits.outlineLength)) pixels"))
     }
   }
 }

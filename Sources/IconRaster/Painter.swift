@@ -23,6 +23,10 @@ struct Painter {
 
   /// Draws a shape's fill and stroke; a shape whose transform has no inverse is not drawn (SVG 2, 8.5).
   func draw(_ shape: Shape, on layer: Layer, in space: Space) throws(RasterError) {
+    do { try paint(shape, on: layer, in: space) } catch { throw error.blaming(shape.origin) }
+  }
+
+  private func paint(_ shape: Shape, on layer: Layer, in space: Space) throws(RasterError) {
     var outline = try Outline(of: shape, in: space)
     guard outline.matrix.isInvertible, !outline.box.isEmpty else { return }
     layer.context.setAntialias(shape.antialias)
@@ -36,6 +40,6 @@ struct Painter {
       layer.context.fillPreserving()
     }
     if !shape.strokeFirst { try stroke(shape, along: &outline, on: layer, in: space) }
-    try layer.context.check(shape.origin)
+    try layer.context.check()
   }
 }

@@ -10,7 +10,7 @@ extension Painter {
   ) throws(RasterError) -> SourcePattern? {
     let toPixels = area.matrix.concatenated(pattern.transform)
     guard toPixels.isFinite, pattern.tile.isFinite else {
-      throw .number("a pattern with a coordinate that is no number", of: area.origin)
+      throw RasterError(.number("a pattern with a coordinate that is no number"))
     }
     guard let region = area.box.pixels(in: layer.bounds), let fromPixels = toPixels.inverted, !pattern.tile.isEmpty else { return nil }
     let content = pattern.overflows ? box(of: pattern.content, in: Space(content: .identity, viewport: fromPixels * space.viewport)) : nil
@@ -20,26 +20,26 @@ extension Painter {
       let drawing = try Layer(format, raster.bounds, budget: budget)
       let wrapped = TileCopies(of: pattern.tile, content: content, seenIn: pattern.tile)
       let tileSpace = Space(content: raster.fromPattern, viewport: raster.fromPixels * space.viewport)
-      try draw(pattern, wrapped, on: drawing, in: tileSpace, of: area.origin)
+      try draw(pattern, wrapped, on: drawing, in: tileSpace)
       drawing.multiply(by: opacity)
       return try raster.source(drawing.surface)
     }
     let drawing = try Layer(format, region, budget: budget)
-    try draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport), of: area.origin)
+    try draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
     drawing.multiply(by: opacity)
     return try SourcePattern(drawing.surface)
   }
 
   /// Draws copies of a pattern's content; `space` leads from the pattern's own space to pixels.
-  private func draw(_ pattern: Pattern, _ copies: TileCopies, on layer: Layer, in space: Space, of origin: Origin) throws(RasterError) {
+  private func draw(_ pattern: Pattern, _ copies: TileCopies, on layer: Layer, in space: Space) throws(RasterError) {
     guard copies.count <= Double(RasterLimits.patternCopies) else {
-      throw .limit("a pattern of more than \(RasterLimits.patternCopies) copies", of: origin)
+      throw RasterError(.limit("a pattern of more than \(RasterLimits.patternCopies) copies"))
     }
     try copies.forEach { (x, y) throws(RasterError) in
       let copy = Space(content: space.content * .translation(x, y), viewport: space.viewport)
       layer.context.save()
       defer { layer.context.restore() }
-      if !pattern.overflows { try clip(to: pattern.tile, copy.content, on: layer, of: origin) }
+      if !pattern.overflows { try clip(to: pattern.tile, copy.content, on: layer) }
       try draw(pattern.content, on: layer, in: copy)
     }
   }

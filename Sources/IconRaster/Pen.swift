@@ -18,38 +18,39 @@ struct Pen {
   let period: Double
   /// The smallest factor by which the transform stretches lengths.
   let smallestScale: Double
+  /// The factor by which the transform stretches all lengths; nil where they differ, so that the pen is not round on the canvas.
+  let uniformScale: Double?
   /// Half the width in pixels, where the pen is widest.
   let radius: Double
 
   /// Makes the pen of a shape's stroke; `matrix` takes the shape to pixels.
-  init(_ stroke: Stroke, matrix: Transform, in space: Space, of origin: Origin) throws(RasterError) {
+  init(_ stroke: Stroke, matrix: Transform, in space: Space) throws(RasterError) {
     guard stroke.width.isFinite, stroke.width >= 0, stroke.miterLimit.isFinite else {
-      throw .number("a stroke ‘\(stroke.width)’ wide with a miter limit of ‘\(stroke.miterLimit)’ cannot be drawn", of: origin)
+      throw RasterError(.number("a stroke ‘\(stroke.width)’ wide with a miter limit of ‘\(stroke.miterLimit)’ cannot be drawn"))
     }
     transform = stroke.nonScaling ? space.viewport : matrix
     measure = stroke.nonScaling ? (space.viewport.inverted ?? .identity).concatenated(matrix) : .identity
-    let scales = transform.b == 0 && transform.c == 0 ? Pen.scales(abs(transform.a), abs(transform.d)) : transform.scaleFactors
+    let scales = transform.scaleFactors
     smallestScale = scales.smallest
+    uniformScale = transform.isSimilarity ? scales.largest : nil
     width = stroke.width
     cap = stroke.cap
     join = stroke.join
     radius = width / 2 * scales.largest
     guard radius <= RasterLimits.strokeReach else {
-      throw .limit("a stroke \(2 * radius) pixels wide, more than \(2 * RasterLimits.strokeReach)", of: origin)
+      throw RasterError(.limit("a stroke \(2 * radius) pixels wide, more than \(2 * RasterLimits.strokeReach)"))
     }
     // A longer spike could leave Cairo's numbers; it would be thinner than one of their steps.
     miterLimit = max(1, min(stroke.miterLimit, RasterLimits.strokeReach / max(radius, 1e-9)))
     let sum = stroke.dashes.reduce(0, +)
     guard stroke.dashes.allSatisfy({ $0 >= 0 }), sum.isFinite, stroke.dashOffset.isFinite else {
-      throw .number("a stroke with dashes of \(stroke.dashes) from \(stroke.dashOffset) on cannot be drawn", of: origin)
+      throw RasterError(.number("a stroke with dashes of \(stroke.dashes) from \(stroke.dashOffset) on cannot be drawn"))
     }
     dashes = sum > 0 ? stroke.dashes : []
     if dashes.count % 2 == 1 { dashes += dashes }
     period = stroke.dashes.count % 2 == 1 ? 2 * sum : sum
     dashOffset = stroke.dashOffset
   }
-
-  private static func scales(_ x: Double, _ y: Double) -> (largest: Double, smallest: Double) { x > y ? (x, y) : (y, x) }
 
   /// How far from the path the stroke may paint, in pixels.
   var reach: Double {

@@ -43,8 +43,6 @@ extension RasterError: CustomStringConvertible {
 }
 
 extension RasterError {
-  /// Makes the error of a number that cannot be drawn with.
-  static func number(_ text: String, of origin: Origin) -> RasterError { RasterError(.number(text), origin: origin) }
-  /// Makes the error of a limit.
-  static func limit(_ text: String, of origin: Origin?) -> RasterError { RasterError(.limit(text), origin: origin) }
+  /// The error with an element to blame, unless it has one.
+  func blaming(_ origin: Origin) -> RasterError { RasterError(reason, origin: self.origin ?? origin) }
 }

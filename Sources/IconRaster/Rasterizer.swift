@@ -35,7 +35,7 @@ public enum Rasterizer {
     guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
     let viewport = Rect(x: 0, y: 0, width: icon.size.width, height: icon.size.height)
     if !Box(viewport, canvas.transform).holds(bounds) || canvas.transform.b != 0 || canvas.transform.c != 0 {
-      try Painter(format: format, budget: budget).clip(to: viewport, canvas.transform, on: layer, of: Origin(element: "svg"))
+      try Painter(format: format, budget: budget).clip(to: viewport, canvas.transform, on: layer)
     }
     try Painter(format: format, budget: budget).draw(icon.nodes, on: layer, in: space)
     return layer.surface

@@ -5,7 +5,7 @@ extension Painter {
   /// Strokes a shape.
   func stroke(_ shape: Shape, along outline: inout Outline, on layer: Layer, in space: Space) throws(RasterError) {
     guard let stroke = shape.stroke else { return }
-    let pen = try Pen(stroke, matrix: outline.matrix, in: space, of: shape.origin)
+    let pen = try Pen(stroke, matrix: outline.matrix, in: space)
     let box = outline.box.outset(by: pen.reach)
     guard pen.width > 0, let region = box.pixels(in: layer.bounds),
       try setPaint(stroke.paint, opacity: stroke.opacity, area: outline.area(box), on: layer, in: space)
@@ -14,17 +14,17 @@ extension Painter {
       return try trace(&outline, with: pen, on: layer)
     }
     let (dotPath, dotPen) = pen.dotting(pen.beginsWithDash ? dots : [])
-    var dotOutline = try Outline(dotPath, matrix: pen.transform, origin: shape.origin)
+    var dotOutline = try Outline(dotPath, matrix: pen.transform)
     if rest.isEmpty {
       try trace(&dotOutline, with: dotPen, on: layer)
     } else {
       // Two strokes, but one area that is painted once.
       let coverage = try Layer(.alpha, region, budget: budget)
       coverage.context.setAntialias(shape.antialias)
-      var restOutline = try Outline(rest, matrix: outline.matrix, origin: shape.origin)
+      var restOutline = try Outline(rest, matrix: outline.matrix)
       try trace(&restOutline, with: pen, on: coverage)
       try trace(&dotOutline, with: dotPen, on: coverage)
-      try coverage.context.check(shape.origin)
+      try coverage.context.check()
       layer.context.paint(through: coverage.surface)
     }
   }
@@ -38,7 +38,7 @@ extension Painter {
     } else {
       try pen.checkDashes(of: outline)
       let (cut, pen) = pen.cutting(outline, to: layer.bounds)
-      try cut.checkLength(extra: pen.lengthOfEnds, of: outline.origin)
+      try cut.checkLength(extra: pen.lengthOfEnds)
       outline.load(cut, into: layer.context)
       layer.context.strokePreserving(pen)
     }
@@ -80,7 +80,7 @@ extension Pen {
       if case .line(let begin, let end) = step { length += (end - begin).length }
     }
     guard length * dashesPerLength <= Double(RasterLimits.dashes) else {
-      throw .limit("a stroke of more than \(RasterLimits.dashes) dashes", of: outline.origin)
+      throw RasterError(.limit("a stroke of more than \(RasterLimits.dashes) dashes"))
     }
   }
 }

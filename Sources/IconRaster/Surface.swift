@@ -31,7 +31,7 @@ final class SurfaceBudget {
   init(_ format: Format, _ bounds: PixelRect, budget: SurfaceBudget) throws(RasterError) {
     let byteCount = bounds.width * bounds.height * format.bytesPerPixel
     guard budget.bytes + byteCount <= RasterLimits.surfaceBytes else {
-      throw .limit("groups, masks and patterns need more than \(RasterLimits.surfaceBytes >> 20) MiB of pixels at one time", of: nil)
+      throw RasterError(.limit("groups, masks and patterns need more than \(RasterLimits.surfaceBytes >> 20) MiB of pixels at one time"))
     }
     // Never nil: a surface that cannot be made is one whose status is an error.
     guard let pointer = unsafe cairo_image_surface_create(format.cairo, Int32(bounds.width), Int32(bounds.height)) else {
