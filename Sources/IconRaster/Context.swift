@@ -84,7 +84,7 @@ import IconModel
   /// `cairo_fill_preserve`.
   func fillPreserving() { unsafe cairo_fill_preserve(pointer) }
 
-  /// Strokes the path with a pen; the path stays (`cairo_stroke_preserve`).
+  /// Strokes the path with a pen, solid; the path stays (`cairo_stroke_preserve`).
   func strokePreserving(_ pen: Pen) {
     // A pen that is round on the canvas is one without a matrix, which Cairo draws faster.
     let scale = pen.uniformScale ?? 1
@@ -97,8 +97,6 @@ import IconModel
     unsafe cairo_set_line_cap(pointer, pen.cairoCap)
     unsafe cairo_set_line_join(pointer, pen.cairoJoin)
     unsafe cairo_set_miter_limit(pointer, pen.miterLimit)
-    let dashes = scale == 1 ? pen.dashes : pen.dashes.map { $0 * scale }
-    unsafe cairo_set_dash(pointer, dashes, Int32(dashes.count), pen.dashOffset * scale)
     unsafe cairo_stroke_preserve(pointer)
     if pen.uniformScale == nil { unsafe cairo_identity_matrix(pointer) }
   }

@@ -39,6 +39,9 @@ struct Outline {
     isLoaded = true
   }
 
+  /// Notes that the context has got another path.
+  mutating func unload() { isLoaded = false }
+
   /// Makes another path, already in pixels, the context's.
   mutating func load(_ other: Path, into context: Context) {
     context.newPath()

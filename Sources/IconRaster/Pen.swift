@@ -14,8 +14,6 @@ struct Pen {
   /// Empty for a solid line.
   var dashes: [Double]
   let dashOffset: Double
-  /// The length of the dashes and gaps together.
-  let period: Double
   /// The smallest factor by which the transform stretches lengths.
   let smallestScale: Double
   /// The factor by which the transform stretches all lengths; nil where they differ, so that the pen is not round on the canvas.
@@ -26,7 +24,7 @@ struct Pen {
   /// Makes the pen of a shape's stroke; `matrix` takes the shape to pixels.
   init(_ stroke: Stroke, matrix: Transform, in space: Space) throws(RasterError) {
     guard stroke.width.isFinite, stroke.width >= 0, stroke.miterLimit.isFinite else {
-      throw RasterError(.number("a stroke ‘\(stroke.width)’ wide with a miter limit of ‘\(stroke.miterLimit)’ cannot be drawn"))
+      throw RasterError(.number("a stroke \(stroke.width) wide with a miter limit of \(stroke.miterLimit)"))
     }
     transform = stroke.nonScaling ? space.viewport : matrix
     measure = stroke.nonScaling ? (space.viewport.inverted ?? .identity).concatenated(matrix) : .identity
@@ -44,11 +42,10 @@ struct Pen {
     miterLimit = max(1, min(stroke.miterLimit, RasterLimits.strokeReach / max(radius, 1e-9)))
     let sum = stroke.dashes.reduce(0, +)
     guard stroke.dashes.allSatisfy({ $0 >= 0 }), sum.isFinite, stroke.dashOffset.isFinite else {
-      throw RasterError(.number("a stroke with dashes of \(stroke.dashes) from \(stroke.dashOffset) on cannot be drawn"))
+      throw RasterError(.number("a stroke with dashes of \(stroke.dashes) from \(stroke.dashOffset) on"))
     }
     dashes = sum > 0 ? stroke.dashes : []
     if dashes.count % 2 == 1 { dashes += dashes }
-    period = stroke.dashes.count % 2 == 1 ? 2 * sum : sum
     dashOffset = stroke.dashOffset
   }
 
@@ -61,12 +58,8 @@ struct Pen {
   /// How far, in pixels, drawn curves may be from true ones; Cairo leaves out strokes that are thinner than half of it.
   var tolerance: Double { min(Painter.tolerance, width * smallestScale) }
 
-  /// The same pen drawing solid lines.
-  var solid: Pen {
-    var pen = self
-    pen.dashes = []
-    return pen
-  }
+  /// What ends, joins and corners add to the length of a stroke's outline for each segment, in pixels or in vertices.
+  var lengthOfEnds: Double { 2 * radius + 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot() }
 
   var cairoCap: cairo_line_cap_t {
     switch cap {

@@ -9,6 +9,9 @@ public enum RasterLimits {
   /// The dashes of one stroke; more than that cannot be told apart on the largest canvas and only cost time.
   public static let dashes = 1_000_000
 
+  /// The straight lines that a stroke's curves are taken apart into before they are cut into dashes.
+  public static let dashedLines = 10_000_000
+
   /// The stops of one gradient, which are searched for every pixel.
   public static let gradientStops = 1_000
 
