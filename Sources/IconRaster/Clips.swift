@@ -1,0 +1,57 @@
+import CCairo
+import IconModel
+
+extension ClipPath {
+  /// Whether Cairo's own clip can do it: nowhere a union of shapes.
+  var isSimple: Bool {
+    parts.count <= 1 && parts.allSatisfy { $0.clip?.isSimple ?? true } && clip?.isSimple ?? true
+  }
+}
+
+extension Painter {
+  /// Cuts what is drawn on a layer from now on to a simple region.
+  func clip(to region: ClipPath, on layer: Layer, in space: Space) throws(RasterError) {
+    if let part = region.parts.first {
+      try load(part, into: layer, in: space)
+      layer.context.clip()
+      if let nested = part.clip { try clip(to: nested, on: layer, in: space) }
+    } else {
+      layer.context.newPath()
+      layer.context.clip()
+    }
+    if let further = region.clip { try clip(to: further, on: layer, in: space) }
+  }
+
+  /// Cuts what is drawn on a layer from now on to a rectangle, as a transform shows it.
+  func clip(to rect: Rect, _ t: Transform, on layer: Layer) throws(RasterError) {
+    let region = ClipPath([ClipPath.Part(path: rect.path, transform: t)])
+    try clip(to: region, on: layer, in: Space(content: .identity, viewport: .identity))
+  }
+
+  /// How much of each pixel of `bounds` is inside a region.
+  func coverage(of region: ClipPath, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
+    let union = try Layer(.alpha, bounds, budget: budget)
+    for part in region.parts {
+      let layer = part.clip == nil ? union : try Layer(.alpha, bounds, budget: budget)
+      try load(part, into: layer, in: space)
+      layer.context.setOperator(CAIRO_OPERATOR_OVER)
+      layer.context.setSource(.black, opacity: 1)
+      layer.context.fillPreserving()
+      if let nested = part.clip {
+        layer.multiply(by: try coverage(of: nested, in: bounds, space: space))
+        union.add(layer)
+      }
+    }
+    if let further = region.clip { union.multiply(by: try coverage(of: further, in: bounds, space: space)) }
+    try union.context.check()
+    return union
+  }
+
+  private func load(_ part: ClipPath.Part, into layer: Layer, in space: Space) throws(RasterError) {
+    var outline = try Outline(part.path, matrix: space.content * part.transform)
+    layer.context.setAntialias(part.antialias)
+    layer.context.setFillRule(part.rule)
+    layer.context.setTolerance(Painter.tolerance)
+    try outline.loadFill(into: layer.context, bounds: layer.bounds)
+  }
+}

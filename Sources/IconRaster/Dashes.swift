@@ -1,0 +1,190 @@
+import IconModel
+
+/// Cuts a path into its dashes as SVG 2, 13.5.6 has it: the pattern starts anew at each subpath, and every dash has caps of its own.
+///
+/// Cairo's own dashes would join the last to the first one of a closed subpath and turn into joins where they begin on a corner, which on a
+/// pixel grid they often do; they cannot be cut to the canvas; and a square cap needs a length. Here square caps become part of the lines,
+/// so that the pen has butt caps afterwards, and dashes and subpaths of no length are short lines.
+struct Dasher {
+  private let pen: Pen
+  /// What is seen of a stroke: dashes whose box misses it are left out.
+  private let visible: Box
+  /// How much a square cap adds.
+  private let cap: Double
+  /// Lengths that differ by less are taken for equal: a dash begins on a corner or behind it, never by a rounding error in front.
+  private let grain: Double
+  private var output: [Path.Segment] = []
+  private var dashCount = 0
+  private var lineCount = 0
+
+  /// Which dash or gap is being passed; dashes are even.
+  private var index = 0
+  /// How much of it is left.
+  private var left = 0.0
+  /// The points of the dash so far.
+  private var dash: [Point] = []
+  /// The directions in which it begins and goes on; zero as long as it has no length.
+  private var entry = Point.zero
+  private var direction = Point.zero
+  /// Whether the dash has a line, if only one of no length.
+  private var hasLine = false
+
+  /// Makes the dasher of a pen, for what is seen in `bounds`. A pen without dashes makes one dash of each subpath.
+  init(_ pen: Pen, bounds: PixelRect) {
+    self.pen = pen
+    visible = Box(bounds).outset(by: pen.reach + 1)
+    cap = pen.cap == .square ? pen.width / 2 : 0
+    grain = pen.flatness / 64
+  }
+
+  /// The dashes of a path as subpaths of lines, in pixels.
+  mutating func dashes(of path: Path) throws(RasterError) -> Path {
+    try path.flatten(pen.measure, tolerance: pen.flatness) { (step) throws(RasterError) in
+      switch step {
+      case .begin(let p):
+        endDash()
+        (index, left) = pen.phase
+        if index % 2 == 0 { beginDash(at: p, .zero) }
+      case .line(let p, let q):
+        try advance(from: p, to: q)
+      case .close:
+        endDash(closing: pen.dashes.isEmpty)
+      }
+    }
+    endDash()
+    return Path(output)
+  }
+
+  private mutating func advance(from p: Point, to q: Point) throws(RasterError) {
+    lineCount += 1
+    guard lineCount <= RasterLimits.dashedLines else {
+      throw RasterError(.limit("a dashed stroke of more than \(RasterLimits.dashedLines) lines"))
+    }
+    hasLine = true
+    let length = (q - p).length
+    guard length > 0 else { return }
+    direction = (q - p) * (1 / length)
+    if entry == .zero { entry = direction }
+    var done = 0.0
+    // A dash that ends on a corner still belongs to the line in front of it, one that begins there to the line behind it.
+    while length - done > (index % 2 == 0 ? left - grain : left + grain) {
+      done += left
+      let point = p + direction * done
+      if index % 2 == 0 {
+        dash.append(point)
+        endDash()
+      } else {
+        dashCount += 1
+        guard dashCount <= RasterLimits.dashes else {
+          throw RasterError(.limit("a stroke of more than \(RasterLimits.dashes) dashes"))
+        }
+        beginDash(at: point, direction)
+        hasLine = true
+      }
+      index = (index + 1) % pen.dashes.count
+      left = pen.dashes[index]
+    }
+    left -= length - done
+    if index % 2 == 0 { dash.append(q) }
+  }
+
+  private mutating func beginDash(at p: Point, _ direction: Point) {
+    dash.append(p)
+    entry = direction
+    self.direction = direction
+    hasLine = false
+  }
+
+  private mutating func endDash(closing: Bool = false) {
+    defer { dash.removeAll(keepingCapacity: true) }
+    guard hasLine, let first = dash.first, let last = dash.last else { return }
+    let isDot = direction == .zero
+    if isDot {
+      if pen.cap == .butt { return }
+      // SVG 2, 13.5.5: a square without a direction lies along the axes.
+      dash = [first - Point(cap, 0), first + Point(cap, 0)]
+    } else if !closing {
+      dash[0] = first - entry * cap
+      dash[dash.count - 1] = last + direction * cap
+    }
+    var box = Box()
+    for i in dash.indices {
+      dash[i] = pen.transform.apply(dash[i])
+      box.add(dash[i])
+    }
+    if box.intersection(visible).isEmpty { return }
+    for (i, point) in dash.enumerated() { output.append(i == 0 ? .move(point) : .line(point)) }
+    if closing, !isDot { output.append(.close) }
+  }
+}
+
+extension Pen {
+  /// Whether a path must be cut into dashes for this pen.
+  func needsDasher(for outline: Outline) -> Bool {
+    !dashes.isEmpty || (cap == .square && outline.path.hasDot(outline.matrix))
+  }
+
+  /// The pen that draws what a ``Dasher`` makes.
+  var forDashes: Pen {
+    var pen = self
+    pen.dashes = []
+    if cap == .square { pen.cap = .butt }
+    return pen
+  }
+
+  /// How far in the pen's space chords may be from their curve.
+  var flatness: Double { Painter.tolerance * width / 2 / radius }
+
+  /// The dash or gap that a subpath begins with, and how much of it is left. An offset that ends a dash leaves one of no length.
+  fileprivate var phase: (index: Int, left: Double) {
+    let period = dashes.reduce(0, +)
+    var offset = dashOffset.truncatingRemainder(dividingBy: period)
+    if offset < 0 { offset += period }
+    for (index, length) in dashes.enumerated() {
+      if offset <= length { return (index, length - offset) }
+      offset -= length
+    }
+    return (0, dashes.first ?? .infinity)
+  }
+}
+
+extension Path {
+  /// Whether a subpath has segments but no length on Cairo's grid; a `move` alone does not count. `t` takes the path to pixels.
+  fileprivate func hasDot(_ t: Transform) -> Bool {
+    var start = Point.zero
+    var isDot = false
+    var isEmpty = true
+    for segment in segments {
+      switch segment {
+      case .move(let p):
+        if isDot && !isEmpty { return true }
+        start = p
+        isDot = true
+        isEmpty = true
+      case .line(let p):
+        isDot = isDot && t.merges(start, p)
+        isEmpty = false
+      case .cubic(let p, let q, let r):
+        isDot = isDot && t.merges(start, p) && t.merges(start, q) && t.merges(start, r)
+        isEmpty = false
+      case .close:
+        if isDot { return true }
+        isEmpty = true
+        isDot = true
+      }
+    }
+    return isDot && !isEmpty
+  }
+}
+
+extension Transform {
+  /// Whether Cairo cannot tell the images of two points apart: it rounds coordinates to 1/256 of a pixel.
+  fileprivate func merges(_ p: Point, _ q: Point) -> Bool {
+    if p == q { return true }
+    let (p, q) = (apply(p), apply(q))
+    // Two numbers that are rounded to the same step are never further apart.
+    if abs(p.x - q.x) > 1.0 / 256 || abs(p.y - q.y) > 1.0 / 256 { return false }
+    let step = { (v: Double) in (v * 256).rounded(.toNearestOrEven) }
+    return step(p.x) == step(q.x) && step(p.y) == step(q.y)
+  }
+}

@@ -1,0 +1,22 @@
+import IconModel
+
+extension Transform {
+  /// The left map after the right one, written as matrices are.
+  static func * (outer: Transform, inner: Transform) -> Transform { outer.concatenated(inner) }
+
+  /// Whether the map leaves circles round: it turns, mirrors and scales, but stretches no direction more than another.
+  var isSimilarity: Bool { (a == d && b == -c) || (a == -d && b == c) }
+}
+
+extension Rect {
+  /// Makes a rectangle of whole pixels.
+  init(_ rect: PixelRect) {
+    self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+  }
+
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// The outline of the rectangle.
+  var path: Path { Path(corners.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]) }
+}

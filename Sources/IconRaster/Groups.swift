@@ -1,0 +1,98 @@
+import CCairo
+import IconModel
+
+extension Painter {
+  /// Draws a group: its children as one, cut by its clip, scaled by its mask and its opacity, blended.
+  func draw(_ group: Group, on layer: Layer, in space: Space) throws(RasterError) {
+    do { try composite(group, on: layer, in: space) } catch { throw error.blaming(group.origin) }
+  }
+
+  private func composite(_ group: Group, on layer: Layer, in space: Space) throws(RasterError) {
+    guard group.opacity.isFinite else { throw RasterError(.number("an opacity that is no number")) }
+    guard group.opacity > 0, let region = box(of: group.children, in: space).pixels(in: layer.bounds) else { return }
+    layer.context.save()
+    defer { layer.context.restore() }
+    if let clip = group.clip, clip.isSimple { try self.clip(to: clip, on: layer, in: space) }
+    let coverage = try coverage(of: group, in: region, space: space)
+
+    if group.isolates {
+      let inner = try Layer(format, region, budget: budget)
+      try draw(group.children, on: inner, in: space)
+      if let coverage { inner.multiply(by: coverage) }
+      layer.context.setOperator(group.blendMode.cairo)
+      layer.context.setSource(inner.surface)
+      layer.context.paint(opacity: group.opacity)
+    } else if group.opacity >= 1, coverage == nil {
+      try draw(group.children, on: layer, in: space)
+    } else {
+      // What is inside may erase what lies below. So it is drawn on a copy of that, which then replaces it as far as the group counts.
+      let inner = try Layer(format, region, budget: budget)
+      inner.copy(layer)
+      try draw(group.children, on: inner, in: space)
+      let share: Layer
+      if let coverage {
+        share = coverage
+      } else {
+        share = try Layer(.alpha, region, budget: budget)
+        share.fill()
+      }
+      share.multiply(by: group.opacity)
+      layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
+      layer.context.setSource(inner.surface)
+      layer.context.paint(through: share.surface)
+    }
+    try layer.context.check()
+  }
+
+  /// How much of each pixel the group's mask leaves, and its clip where Cairo's own cannot do it; nil where neither takes anything.
+  private func coverage(of group: Group, in region: PixelRect, space: Space) throws(RasterError) -> Layer? {
+    var result: Layer?
+    if let mask = group.mask { result = try coverage(of: mask, in: region, space: space) }
+    if let clip = group.clip, !clip.isSimple {
+      let clipped = try coverage(of: clip, in: region, space: space)
+      if let masked = result { clipped.multiply(by: masked) }
+      result = clipped
+    }
+    return result
+  }
+}
+
+extension Group {
+  /// Whether what is inside is drawn by itself and only then put on what lies below.
+  ///
+  /// Opacity and mask do that too, with one exception: those of the very element that knocks out scale what it erases.
+  fileprivate var isolates: Bool {
+    if isolated || blendMode != .normal { return true }
+    guard opacity < 1 || mask != nil else { return false }
+    guard children.count == 1, case .shape(let shape) = children[0], shape.origin == origin else { return true }
+    return !(shape.fill?.paint.isKnockout ?? false) && !(shape.stroke?.paint.isKnockout ?? false)
+  }
+}
+
+extension Paint {
+  fileprivate var isKnockout: Bool { if case .knockout = self { true } else { false } }
+}
+
+extension BlendMode {
+  /// Cairo's operator: each is the formula of CSS Compositing 1, section 10.
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    }
+  }
+}

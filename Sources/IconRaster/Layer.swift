@@ -1,0 +1,57 @@
+import CCairo
+import IconModel
+
+/// A surface with a context that draws on it.
+final class Layer {
+  let surface: Surface
+  let context: Context
+
+  var bounds: PixelRect { surface.bounds }
+
+  /// Makes a transparent layer.
+  convenience init(_ format: Surface.Format, _ bounds: PixelRect, budget: SurfaceBudget) throws(RasterError) {
+    try self.init(Surface(format, bounds, budget: budget))
+  }
+
+  /// Makes a layer of a surface with what is on it.
+  init(_ surface: Surface) throws(RasterError) {
+    self.surface = surface
+    context = try Context(surface)
+  }
+
+  /// Makes everything opaque.
+  func fill() {
+    context.setOperator(CAIRO_OPERATOR_SOURCE)
+    context.setSource(.black, opacity: 1)
+    context.paint()
+  }
+
+  /// Lays another layer on top.
+  func add(_ other: Layer) {
+    context.setOperator(CAIRO_OPERATOR_OVER)
+    context.setSource(other.surface)
+    context.paint()
+  }
+
+  /// Replaces what is here with what another layer shows in the same place.
+  func copy(_ other: Layer) {
+    context.setOperator(CAIRO_OPERATOR_SOURCE)
+    context.setSource(other.surface)
+    context.paint()
+  }
+
+  /// Keeps of each pixel what another layer's alpha says.
+  func multiply(by coverage: Layer) {
+    context.setOperator(CAIRO_OPERATOR_DEST_IN)
+    context.setSource(coverage.surface)
+    context.paint()
+  }
+
+  /// Keeps of each pixel the same share.
+  func multiply(by opacity: Double) {
+    guard opacity < 1 else { return }
+    context.setOperator(CAIRO_OPERATOR_DEST_IN)
+    context.setSource(.black, opacity: opacity)
+    context.paint()
+  }
+}

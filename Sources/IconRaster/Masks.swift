@@ -1,0 +1,22 @@
+import IconModel
+
+extension Painter {
+  /// How much of each pixel of `bounds` a mask lets through.
+  func coverage(of mask: Mask, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
+    guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
+    // The content is gone once its luminance is taken: large layers must not pile up.
+    var coverage = try content(of: mask, in: bounds, space: space)
+    if case .luminance(let linear) = mask.kind { coverage = try Layer(coverage.surface.luminance(linear: linear)) }
+    if let further = mask.mask { coverage.multiply(by: try self.coverage(of: further, in: bounds, space: space)) }
+    return coverage
+  }
+
+  private func content(of mask: Mask, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
+    let format: Surface.Format = mask.kind == .alpha ? .alpha : .argb
+    let layer = try Layer(format, bounds, budget: budget)
+    try clip(to: mask.region, space.content * mask.regionTransform, on: layer)
+    try Painter(format: format, budget: budget).draw(mask.content, on: layer, in: space)
+    try layer.context.check()
+    return layer
+  }
+}

@@ -1,0 +1,121 @@
+import CCairo
+import IconModel
+
+extension Painter {
+  /// A pattern for Cairo; nil where it paints nothing.
+  ///
+  /// Where few copies of the tile are seen, they are drawn one by one. Of many, one is drawn in pixels and then repeated.
+  func source(
+    of pattern: Pattern, opacity: Double, area: PaintedArea, on layer: Layer, in space: Space
+  ) throws(RasterError) -> SourcePattern? {
+    let toPixels = area.matrix.concatenated(pattern.transform)
+    guard toPixels.isFinite, pattern.tile.isFinite else {
+      throw RasterError(.number("a pattern with a coordinate that is no number"))
+    }
+    guard let region = area.box.pixels(in: layer.bounds), let fromPixels = toPixels.inverted, !pattern.tile.isEmpty else { return nil }
+    let content = pattern.overflows ? box(of: pattern.content, in: Space(content: .identity, viewport: fromPixels * space.viewport)) : nil
+    let copies = TileCopies(of: pattern.tile, content: content, seenIn: fromPixels.bounds(of: Rect(region)))
+
+    if copies.count > 4, let raster = TileRaster(of: pattern.tile, toPixels: toPixels, fromPixels: fromPixels, seenIn: region) {
+      let drawing = try Layer(format, raster.bounds, budget: budget)
+      let wrapped = TileCopies(of: pattern.tile, content: content, seenIn: pattern.tile)
+      let tileSpace = Space(content: raster.fromPattern, viewport: raster.fromPixels * space.viewport)
+      try draw(pattern, wrapped, on: drawing, in: tileSpace)
+      drawing.multiply(by: opacity)
+      return try raster.source(drawing.surface)
+    }
+    let drawing = try Layer(format, region, budget: budget)
+    try draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
+    drawing.multiply(by: opacity)
+    return try SourcePattern(drawing.surface)
+  }
+
+  /// Draws copies of a pattern's content; `space` leads from the pattern's own space to pixels.
+  private func draw(_ pattern: Pattern, _ copies: TileCopies, on layer: Layer, in space: Space) throws(RasterError) {
+    guard copies.count <= Double(RasterLimits.patternCopies) else {
+      throw RasterError(.limit("a pattern of more than \(RasterLimits.patternCopies) copies"))
+    }
+    try copies.forEach { (x, y) throws(RasterError) in
+      let copy = Space(content: space.content * .translation(x, y), viewport: space.viewport)
+      layer.context.save()
+      defer { layer.context.restore() }
+      if !pattern.overflows { try clip(to: pattern.tile, copy.content, on: layer) }
+      try draw(pattern.content, on: layer, in: copy)
+    }
+  }
+}
+
+/// The copies of a pattern's tile that show inside a rectangle of the pattern's space.
+struct TileCopies {
+  private let tile: Rect
+  private var columns = (first: 0.0, last: -1.0)
+  private var rows = (first: 0.0, last: -1.0)
+
+  /// How many there are; a whole number, but perhaps a huge one.
+  var count: Double { (columns.last - columns.first + 1) * (rows.last - rows.first + 1) }
+
+  /// Finds the copies; `content` is the box of what is drawn where that may lie outside the tile.
+  init(of tile: Rect, content: Box?, seenIn seen: Rect) {
+    self.tile = tile
+    let content = content ?? Box(tile, .identity)
+    guard !content.isEmpty else { return }
+    let span = { (low: Double, high: Double, from: Double, to: Double, step: Double) in
+      (first: ((from - high) / step).rounded(.down) + 1, last: ((to - low) / step).rounded(.up) - 1)
+    }
+    columns = span(content.low.x, content.high.x, seen.minX, seen.maxX, tile.width)
+    rows = span(content.low.y, content.high.y, seen.minY, seen.maxY, tile.height)
+  }
+
+  /// Calls `body` with the displacement of each copy, row by row; there must not be more than can be counted.
+  func forEach(_ body: (_ x: Double, _ y: Double) throws(RasterError) -> Void) throws(RasterError) {
+    var row = rows.first
+    while row <= rows.last {
+      var column = columns.first
+      while column <= columns.last {
+        try body(column * tile.width, row * tile.height)
+        column += 1
+      }
+      row += 1
+    }
+  }
+}
+
+/// A tile as pixels that are repeated.
+struct TileRaster {
+  let bounds: PixelRect
+  /// Takes the pattern's own space to the tile's pixels.
+  let fromPattern: Transform
+  /// Takes the canvas's pixels to the tile's.
+  let fromPixels: Transform
+  private let isAligned: Bool
+
+  /// Chooses the resolution; nil where the tile would take many more pixels than it shows.
+  init?(of tile: Rect, toPixels: Transform, fromPixels: Transform, seenIn region: PixelRect) {
+    let width = tile.width * Point(toPixels.a, toPixels.b).length
+    let height = tile.height * Point(toPixels.c, toPixels.d).length
+    let corner = toPixels.apply(Point(tile.x, tile.y))
+    let isWhole = { (v: Double) in abs(v - v.rounded()) < 1e-6 }
+    isAligned =
+      toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0 && width >= 0.5 && height >= 0.5
+      && isWhole(width) && isWhole(height) && isWhole(corner.x) && isWhole(corner.y)
+    // Four pixels for one keep a turned tile sharp once Cairo has averaged them.
+    let fineness = isAligned ? 1.0 : 4.0
+    let columns = max(1, (width * fineness).rounded())
+    let rows = max(1, (height * fineness).rounded())
+    guard columns <= 16_384, rows <= 16_384, columns * rows <= 16 * max(1024, Double(region.width * region.height)) else { return nil }
+    bounds = PixelRect(x: 0, y: 0, width: Int(columns), height: Int(rows))
+    fromPattern = .scale(columns / tile.width, rows / tile.height) * .translation(-tile.x, -tile.y)
+    // Not by way of the inverse, whose rounding would make Cairo blend neighbouring pixels.
+    self.fromPixels = isAligned ? .translation(-corner.x.rounded(), -corner.y.rounded()) : fromPattern * fromPixels
+  }
+
+  /// The repeated tile.
+  func source(_ surface: Surface) throws(RasterError) -> SourcePattern {
+    let source = try SourcePattern(surface)
+    source.setExtend(CAIRO_EXTEND_REPEAT)
+    source.setFilter(isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    source.setMatrix(fromPixels)
+    try source.check()
+    return source
+  }
+}

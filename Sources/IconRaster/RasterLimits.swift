@@ -1,0 +1,33 @@
+/// What one drawing may cost; whatever asks for more gets a ``RasterError`` that names the limit.
+public enum RasterLimits {
+  /// The longest side of a canvas, in pixels: a canvas of that size already takes 256 MiB.
+  public static let canvasSide = 8_192
+
+  /// The bytes that all surfaces of a drawing may hold at one time: room for the largest canvas, a group on it and the group's mask.
+  public static let surfaceBytes = 1 << 30
+
+  /// The dashes of one stroke; more than that cannot be told apart on the largest canvas and only cost time.
+  public static let dashes = 1_000_000
+
+  /// The straight lines that a stroke's curves are taken apart into before they are cut into dashes.
+  public static let dashedLines = 10_000_000
+
+  /// The stops of one gradient, which are searched for every pixel.
+  public static let gradientStops = 1_000
+
+  /// The copies of a pattern's content that are drawn one by one.
+  public static let patternCopies = 16_384
+
+  /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes time and memory in proportion to it.
+  public static let outlineLength = 50_000_000.0
+
+  /// The largest coordinate in pixels, on the canvas or off it, that is still exact to a thousandth of a pixel.
+  public static let coordinate = 1e12
+
+  /// Half the width in pixels of the widest stroke: Cairo's numbers end at 8,388,607 pixels (24.8 fixed point), and the stroke's outer edge
+  /// must lie below.
+  public static let strokeReach = 4e6
+
+  /// Outlines beyond this many pixels are cut at the canvas's edge before Cairo sees them, for the same reason.
+  static let plainCoordinate = 1e6
+}

@@ -1,0 +1,62 @@
+import CCairo
+public import IconModel
+
+/// Draws resolved icons with Cairo.
+public enum Rasterizer {
+  /// Draws an icon in colour; throws where a number or a limit does not allow it, or Cairo fails.
+  ///
+  /// What the icon draws outside its viewport does not show. Equal icons on equal canvases give equal pixels.
+  public static func draw(_ icon: Icon, on canvas: Canvas) throws(RasterError) -> Rendering {
+    let pixels = try surface(.argb, of: icon, on: canvas).pixels
+    return Rendering(size: canvas.size, pixels: pixels)
+  }
+
+  /// Draws what a platform shows of the icon: the same bytes as the alpha of ``draw(_:on:)``, sooner where colours do not matter.
+  public static func drawAlpha(_ icon: Icon, on canvas: Canvas) throws(RasterError) -> AlphaMask {
+    guard icon.nodes.allSatisfy(\.isPlain) else { return try draw(icon, on: canvas).alpha }
+    let samples = try surface(.alpha, of: icon, on: canvas).samples
+    return AlphaMask(width: canvas.size.width, height: canvas.size.height, samples: samples)
+  }
+
+  /// The version of the Cairo library that draws, such as `1.16.0` (`cairo_version_string`).
+  public static var cairoVersion: String { unsafe String(cString: cairo_version_string()) }
+
+  private static func surface(_ format: Surface.Format, of icon: Icon, on canvas: Canvas) throws(RasterError) -> Surface {
+    let sides = 1...RasterLimits.canvasSide
+    guard sides.contains(canvas.size.width), sides.contains(canvas.size.height) else { throw RasterError(.canvasSize(canvas.size)) }
+    let space = Space(content: canvas.transform * icon.contentToViewport, viewport: canvas.transform)
+    guard space.content.isFinite, space.viewport.isFinite, icon.size.width.isFinite, icon.size.height.isFinite else {
+      throw RasterError(.number("a size or a viewBox that is no number"))
+    }
+    let bounds = PixelRect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+    let budget = SurfaceBudget()
+    let layer = try Layer(format, bounds, budget: budget)
+    // Without a way back from pixels there is nothing to see.
+    guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
+    let viewport = Rect(x: 0, y: 0, width: icon.size.width, height: icon.size.height)
+    if !Box(viewport, canvas.transform).holds(bounds) || canvas.transform.b != 0 || canvas.transform.c != 0 {
+      try Painter(format: format, budget: budget).clip(to: viewport, canvas.transform, on: layer)
+    }
+    try Painter(format: format, budget: budget).draw(icon.nodes, on: layer, in: space)
+    return layer.surface
+  }
+}
+
+extension Node {
+  /// Whether alpha can be drawn without colours: no gradients and patterns, which pixman rounds in another way, and no blend modes.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .shape(let shape): (shape.fill?.paint.isPlain ?? true) && (shape.stroke?.paint.isPlain ?? true)
+    case .group(let group): group.blendMode == .normal && group.children.allSatisfy(\.isPlain)
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .color, .knockout: true
+    case .linearGradient, .radialGradient, .pattern: false
+    }
+  }
+}
