@@ -30,6 +30,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "IconKit", targets: ["IconKit"]),
+    // What Tests/Fuzz reaches for; no promise to anybody else.
+    .library(name: "IconRooms", targets: ["IconModel", "IconXML", "IconSyntax", "IconPNG"]),
     .executable(name: "iconkit", targets: ["iconkit-cli"]),
     .executable(name: "iconkit-dev", targets: ["iconkit-dev"]),
   ],
@@ -43,7 +45,7 @@ let package = Package(
     // The standard library's square root calls libm, which Linux links only when asked.
     .target(name: "IconModel", swiftSettings: settings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("IconFiles", ["IconModel"]),
-    library("IconXML", ["IconModel", "CExpat"]),
+    library("IconXML", ["IconModel", "CExpat", "CZlib"]),
     library("IconSyntax", ["IconModel"]),
     library("IconRaster", ["IconModel", "CCairo"]),
     library("IconPNG", ["IconModel", "CPNGBridge", "CLibPNG", "CZlib"]),

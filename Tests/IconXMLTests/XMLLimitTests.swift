@@ -1,0 +1,48 @@
+import IconModel
+import IconXML
+import Testing
+
+@Suite struct XMLLimitTests {
+  private func messages(_ text: String, _ limits: XMLLimits = .standard) -> [String] {
+    let (document, diagnostics) = XMLReader.read(SourceText(text), limits: limits)
+    return diagnostics.map(\.message) + (document == nil ? [] : ["read"])
+  }
+
+  @Test func nesting() {
+    func nested(_ depth: Int) -> String { svg(String(repeating: "<g>", count: depth - 1) + String(repeating: "</g>", count: depth - 1)) }
+    #expect(messages(nested(256)) == ["read"])
+    #expect(messages(nested(257)) == ["elements nest deeper than 256"])
+    #expect(messages(nested(200_000)) == ["elements nest deeper than 256"])
+  }
+
+  @Test func elements() {
+    #expect(messages(svg(String(repeating: "<g/>", count: 99_999))) == ["read"])
+    #expect(messages(svg(String(repeating: "<g/>", count: 100_000))) == ["more than 100000 elements"])
+  }
+
+  @Test func attributes() {
+    func element(_ count: Int) -> String { svg("<g \((0..<count).map { "a\($0)='1'" }.joined(separator: " "))/>") }
+    #expect(messages(element(256)) == ["read"])
+    #expect(messages(element(257)) == ["<g> has more than 256 attributes"])
+  }
+
+  @Test func size() {
+    var limits = XMLLimits.standard
+    limits.sourceBytes = 1 << 20
+    let text = svg(String(repeating: " ", count: 1 << 20))
+    #expect(messages(text, limits) == ["the file has \(text.utf8.count) bytes; an SVG may have 1048576 bytes (1 MiB)"])
+    #expect(messages(text) == ["read"])
+  }
+
+  @Test func theStandardSizeIsFourMebibytes() {
+    #expect(messages(svg(String(repeating: " ", count: 4 << 20))).first?.hasSuffix("; an SVG may have 4194304 bytes (4 MiB)") == true)
+  }
+
+  @Test func warnings() {
+    let declarations = (0..<103).map { "<a\($0):b/>" }.joined()
+    let all = messages(svg(declarations))
+    #expect(all.count == 102)
+    #expect(all[99] == "the prefix a99: is not declared; what it marks is not SVG")
+    #expect(all[100] == "3 more warnings are not shown: 100 at most are")
+  }
+}
