@@ -88,13 +88,11 @@ struct BoundsBuilder {
     let a = -p0 + 3 * p1 - 3 * p2 + p3
     let b = 2 * (p0 - 2 * p1 + p2)
     let c = p1 - p0
-    var roots: [Double] = []
-    if abs(a) < 1e-12 {
-      if b != 0 { roots = [-c / b] }
-    } else {
-      let d = b * b - 4 * a * c
-      if d >= 0 { roots = [(-b + d.squareRoot()) / (2 * a), (-b - d.squareRoot()) / (2 * a)] }
-    }
+    let d = b * b - 4 * a * c
+    guard d >= 0 else { return [] }
+    // Never the difference of two near numbers: a curve that is nearly a parabola has a tiny `a` that is all rounding.
+    let q = -(b + (b < 0 ? -d.squareRoot() : d.squareRoot())) / 2
+    let roots = [q / a, c / q]
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 }
