@@ -1,0 +1,157 @@
+import IconModel
+
+/// Lengths and outlines as elements give them.
+extension Resolution {
+  /// A length of an element as written; nil where it is not given, `auto` or faulty.
+  ///
+  /// What is wrong is reported with what comes of it.
+  func given(
+    _ name: AttributeName, _ id: ElementID, _ style: Style, mayBeNegative: Bool = true, outcome: String = "attribute ignored"
+  ) -> Length? {
+    if let set = style.own.geometry.last(where: { $0.name == name }) {
+      return cssLength(set, style, mayBeNegative: mayBeNegative)
+    }
+    guard let attribute = index.attribute(name, of: id) else { return nil }
+    if attribute.value == "auto", name == .width || name == .height || name == .rx || name == .ry { return nil }
+    do throws(ValueFault) {
+      let length = try Length(attribute.value, fontSize: style.inherited.fontSize)
+      let all = 0..<attribute.value.utf8.count
+      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: all) }
+      guard abs(length.value) <= limits.coordinate else {
+        reporter.fail(invalidText(attribute, limits.coordinateFault(attribute.value, at: all)), at: attribute.valueRange)
+        return nil
+      }
+      return length
+    } catch {
+      invalid(attribute, error, outcome: outcome, dropsDrawing: outcome == Self.notDrawn)
+      return nil
+    }
+  }
+
+  /// What comes of a fault that leaves nothing to draw.
+  static var notDrawn: String { "not drawn" }
+
+  private func cssLength(_ set: Style.Geometry, _ style: Style, mayBeNegative: Bool) -> Length? {
+    if set.value == "auto" { return nil }
+    do throws(ValueFault) {
+      let length = try Length(set.value, fontSize: style.inherited.fontSize)
+      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: 0..<set.value.utf8.count) }
+      guard abs(length.value) <= limits.coordinate else {
+        reporter.fail(
+          "value '\(Excerpt.of(set.value))' of property '\(set.name.rawValue)' is beyond ±\(limits.coordinateText)", at: set.range)
+        return nil
+      }
+      return length
+    } catch {
+      reporter.report(
+        "invalid value '\(Excerpt.of(set.value))' for property '\(set.name.rawValue)': \(error.message)", outcome: "declaration ignored",
+        at: set.range)
+      return nil
+    }
+  }
+
+  /// A length of an element in user units; nil as for `given`.
+  func length(
+    _ name: AttributeName, _ id: ElementID, _ scope: Scope, _ axis: Axis, mayBeNegative: Bool = true, outcome: String = "attribute ignored"
+  ) -> Double? {
+    given(name, id, scope.style, mayBeNegative: mayBeNegative, outcome: outcome)?.resolved(scope.viewport.extent(along: axis))
+  }
+
+  /// The outline of a shape in its user space; nil, perhaps with a message, where there is nothing to draw.
+  ///
+  /// The scope's style is the shape's.
+  func outline(of id: ElementID, _ kind: ElementName, _ scope: Scope) -> PathData? {
+    switch kind {
+    case .path: return pathOutline(id, scope)
+    case .rect: return rectOutline(id, scope)
+    case .circle:
+      guard let r = size(.r, id, scope, .diagonal) else { return nil }
+      let center = Point(length(.cx, id, scope, .horizontal) ?? 0, length(.cy, id, scope, .vertical) ?? 0)
+      return BasicShapes.ellipse(center, rx: r, ry: r)
+    case .ellipse:
+      let rx = length(.rx, id, scope, .horizontal, mayBeNegative: false)
+      let ry = length(.ry, id, scope, .vertical, mayBeNegative: false)
+      guard let first = rx ?? ry, let second = ry ?? rx, first > 0, second > 0 else { return nil }
+      let center = Point(length(.cx, id, scope, .horizontal) ?? 0, length(.cy, id, scope, .vertical) ?? 0)
+      return BasicShapes.ellipse(center, rx: first, ry: second)
+    case .line:
+      let from = Point(length(.x1, id, scope, .horizontal) ?? 0, length(.y1, id, scope, .vertical) ?? 0)
+      return BasicShapes.line(from, Point(length(.x2, id, scope, .horizontal) ?? 0, length(.y2, id, scope, .vertical) ?? 0))
+    case .polyline, .polygon: return pointsOutline(id, closed: kind == .polygon)
+    default: return nil
+    }
+  }
+
+  /// A size without which there is nothing to draw; nil where it is 0 or missing, which is reported.
+  private func size(_ name: AttributeName, _ id: ElementID, _ scope: Scope, _ axis: Axis) -> Double? {
+    guard let value = length(name, id, scope, axis, mayBeNegative: false, outcome: Self.notDrawn) else {
+      if !index.has(name, id), !scope.style.own.geometry.contains(where: { $0.name == name }) { reportMissing(name, id) }
+      return nil
+    }
+    return value > 0 ? value : nil
+  }
+
+  private func reportMissing(_ name: AttributeName, _ id: ElementID) {
+    reporter.report("\(element(id).name) without \(name.rawValue) is not drawn", at: element(id).nameRange, dropsDrawing: true)
+  }
+
+  private func rectOutline(_ id: ElementID, _ scope: Scope) -> PathData? {
+    guard let width = size(.width, id, scope, .horizontal), let height = size(.height, id, scope, .vertical) else { return nil }
+    let rect = Rect(
+      x: length(.x, id, scope, .horizontal) ?? 0, y: length(.y, id, scope, .vertical) ?? 0, width: width, height: height)
+    let rx = length(.rx, id, scope, .horizontal, mayBeNegative: false)
+    let ry = length(.ry, id, scope, .vertical, mayBeNegative: false)
+    return BasicShapes.rect(rect, rx: min(rx ?? ry ?? 0, width / 2), ry: min(ry ?? rx ?? 0, height / 2))
+  }
+
+  private func pathOutline(_ id: ElementID, _ scope: Scope) -> PathData? {
+    if let set = scope.style.own.geometry.last(where: { $0.name == .d }) { return cssOutline(set) }
+    guard let attribute = index.attribute(.d, of: id) else {
+      reportMissing(.d, id)
+      return nil
+    }
+    return drawable(PathData.parse(attribute.value, limits: limits), attribute)
+  }
+
+  /// An outline that a style sheet sets: `path("M…")` or `none`.
+  private func cssOutline(_ set: Style.Geometry) -> PathData? {
+    if set.value == "none" { return nil }
+    let text = set.value.drop { $0 != "\"" && $0 != "'" }.dropFirst()
+    guard set.value.hasPrefix("path("), let end = text.lastIndex(where: { $0 == "\"" || $0 == "'" }) else {
+      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': expected none or path(\"…\")"
+      reporter.report(message, outcome: Self.notDrawn, at: set.range, dropsDrawing: true)
+      return nil
+    }
+    let data = PathData.parse(String(text[..<end]), limits: limits)
+    switch data.fault {
+    case .syntax(let fault):
+      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': \(fault.message)"
+      reporter.report(message, outcome: Self.drawnUpToHere, at: set.range, dropsDrawing: true)
+    case .limit(let fault): reporter.fail("property 'd': \(fault.message)", at: set.range)
+    case nil: break
+    }
+    return data.path.isEmpty ? nil : data
+  }
+
+  private func pointsOutline(_ id: ElementID, closed: Bool) -> PathData? {
+    guard let attribute = index.attribute(.points, of: id) else {
+      reportMissing(.points, id)
+      return nil
+    }
+    return drawable(PathData.parsePoints(attribute.value, closed: closed, limits: limits), attribute)
+  }
+
+  /// What comes of a fault in the middle of an outline.
+  private static var drawnUpToHere: String { "drawn up to here" }
+
+  /// Reports an outline's fault; nil where nothing of it can be drawn.
+  private func drawable(_ data: PathData, _ attribute: Attribute) -> PathData? {
+    switch data.fault {
+    case .syntax(let fault):
+      invalid(attribute, fault, outcome: data.path.isEmpty ? Self.notDrawn : Self.drawnUpToHere, dropsDrawing: true)
+    case .limit(let fault): reporter.fail(invalidText(attribute, fault), at: attribute.place(ofValueBytes: fault.range))
+    case nil: break
+    }
+    return data.path.isEmpty ? nil : data
+  }
+}

@@ -1,0 +1,65 @@
+import IconModel
+
+/// The work of resolving one document; its extensions draw the kinds of elements.
+final class Resolution {
+  let document: Document
+  let index: DocumentIndex
+  let limits: ResolveLimits
+  let references: References
+  var reporter: Reporter
+  /// The rules of all `style` elements.
+  var sheet = StyleSheet()
+  /// The elements that are being drawn, each inside the one before it: what they refer to in a circle is found here.
+  var active: [ElementID] = []
+  /// Whether outlines are wanted for their bounds alone: nothing is painted, clipped or said.
+  var isMeasuring = false
+  /// Gradients read so far.
+  var gradients: [ElementID: GradientSpec] = [:]
+  private var visits = 0
+
+  init(_ document: Document, limits: ResolveLimits) {
+    self.document = document
+    self.limits = limits
+    index = DocumentIndex(document)
+    references = References(index, limits: limits)
+    reporter = Reporter(document.syntax)
+  }
+
+  /// Counts an element; false, with an error, where there are too many or the nesting is too deep.
+  func enter(_ id: ElementID) -> Bool {
+    guard !reporter.isFatal || document.syntax == .svgspec else { return false }
+    visits += 1
+    if visits > limits.elements {
+      reporter.abort("more than \(Grouped(limits.elements)) elements once references are followed", at: element(id).nameRange)
+      return false
+    }
+    if active.count >= limits.nesting {
+      reporter.abort("elements are nested more than \(Grouped(limits.nesting)) deep", at: element(id).nameRange)
+      return false
+    }
+    active.append(id)
+    return true
+  }
+
+  /// Leaves the element that was entered last.
+  func leave() { active.removeLast() }
+
+  func element(_ id: ElementID) -> Element { document.elements[id] }
+
+  /// How messages and findings name an element.
+  func origin(_ id: ElementID) -> Origin {
+    Origin(element: document.elements[id].name, id: index.attribute(.id, of: id)?.value, range: document.elements[id].range)
+  }
+}
+
+/// What surrounds an element.
+struct Scope {
+  /// Takes the user space to the content space.
+  var transform = Transform.identity
+  /// The parent's style.
+  var style = Style.initial
+  /// What 100 % are.
+  var viewport: Size
+  /// What `context-fill` and `context-stroke` stand for.
+  var context: PaintContext?
+}
