@@ -24,11 +24,15 @@ public struct Finding: Sendable, Hashable {
   public var wanted: String
   /// Whether `--fix` can repair it.
   public var isFixable: Bool
+  /// What a report says, behind their number, for many findings alike: `icons are 25x25 pt, …`; nil where each speaks for itself.
+  ///
+  /// Findings of one rule with equal summaries are alike.
+  public var summary: String?
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false
+    isFixable: Bool = false, summary: String? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -38,5 +42,6 @@ public struct Finding: Sendable, Hashable {
     self.measured = measured
     self.wanted = wanted
     self.isFixable = isFixable
+    self.summary = summary
   }
 }

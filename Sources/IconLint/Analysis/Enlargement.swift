@@ -1,0 +1,192 @@
+import IconModel
+
+/// How a picture was made by enlarging a smaller one.
+struct Enlargement: Sendable {
+  /// The filter's name.
+  let filter: String
+  /// How far the picture differs from the enlargement, as a share of all its edges.
+  let residue: Double
+
+  /// Differences up to this are rounding.
+  private static let tolerance = 3
+  /// A drawing is enlarged by at least this, else there is nothing to tell.
+  private static let minimumRatio = 1.2
+  /// A step that counts as part of an edge.
+  private static let step = 24
+  /// So many proofs are needed, so many exceptions are borne.
+  private static let proofs = 4
+
+  /// Looks whether `large` is `small` enlarged.
+  ///
+  /// - Parameter limit: the residue, for each time that the picture was made larger, up to which it is; honest drawings have 0.1 and more.
+  static func find(from small: AlphaPlane, to large: AlphaPlane, limit: Double) -> Enlargement? {
+    let ratio = Double(large.height) / Double(small.height)
+    guard ratio >= minimumRatio else { return nil }
+    let steepest = Steps(small, limit: 255).largest
+    // An enlargement has no steps as steep as its original; nearly all honest drawings are told by this.
+    let steps = Steps(large, limit: Int(1.3 / ratio * Double(steepest)) + 12)
+    guard steps.sum > 0 else { return nil }
+    if softEdges(small) >= proofs, let residue = nearest(from: small, to: large, edges: steps.sum) {
+      return Enlargement(filter: "nearest neighbour", residue: residue)
+    }
+    guard steps.steepCount < proofs else { return nil }
+    let bound = limit * (ratio - 1) * Double(steps.sum)
+    return ResamplingKernel.allCases
+      .compactMap { kernel in
+        smooth(from: small, to: large, kernel, bound: bound).map {
+          Enlargement(filter: kernel.rawValue, residue: $0 / Double(steps.sum))
+        }
+      }
+      .min { $0.residue < $1.residue }
+  }
+
+  /// The steps from pixel to pixel, right and down.
+  private struct Steps {
+    var largest = 0
+    var sum = 0
+    /// How many are larger than the limit.
+    var steepCount = 0
+
+    init(_ plane: AlphaPlane, limit: Int) {
+      let bytes = plane.bytes
+      for y in 0..<plane.height {
+        let row = plane.index(0, y)
+        for x in 0..<plane.width {
+          let alpha = Int(bytes[row &+ x])
+          if x &+ 1 < plane.width { add(abs(alpha &- Int(bytes[row &+ x &+ 1])), limit) }
+          if y &+ 1 < plane.height { add(abs(alpha &- Int(bytes[row &+ x &+ plane.stride])), limit) }
+        }
+      }
+    }
+
+    private mutating func add(_ step: Int, _ limit: Int) {
+      sum &+= step
+      if step > largest { largest = step }
+      if step > limit { steepCount &+= 1 }
+    }
+  }
+
+  /// How many pixels lie on the slope of an edge; without any, an honest drawing may be its own enlargement.
+  private static func softEdges(_ plane: AlphaPlane) -> Int {
+    var count = 0
+    for y in stride(from: 1, to: plane.height - 1, by: 1) {
+      for x in stride(from: 1, to: plane.width - 1, by: 1) {
+        let alpha = plane[x, y]
+        guard isSlope(alpha) else { continue }
+        let (left, right, above, below) = (plane[x - 1, y], plane[x + 1, y], plane[x, y - 1], plane[x, y + 1])
+        if min(left, right, above, below) <= alpha - step, max(left, right, above, below) >= alpha + step { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private static func isSlope(_ alpha: Int) -> Bool { alpha >= step && alpha <= 255 - step }
+
+  // MARK: Nearest neighbour
+
+  /// The residue, if `large` repeats the pixels of `small`.
+  private static func nearest(from small: AlphaPlane, to large: AlphaPlane, edges: Int) -> Double? {
+    let limit = edges / 200
+    var columns = sources(small.width, large.width)
+    var rows = sources(small.height, large.height)
+    guard mildError(small, large, columns, rows, limit: limit) <= limit else { return nil }
+    // Where a pixel lies between two sources, programs differ; but one takes the same for a whole column or row.
+    decide(&columns) { source, x in
+      (0..<large.height).reduce(0) { sum, y in
+        sum + min(abs(large[x, y] - small[source, rows[y].0]), abs(large[x, y] - small[source, rows[y].1]))
+      }
+    }
+    decide(&rows) { source, y in
+      (0..<large.width).reduce(0) { sum, x in sum + abs(large[x, y] - small[columns[x].0, source]) }
+    }
+    var error = 0
+    for y in 0..<large.height {
+      for x in 0..<large.width { error += max(0, abs(large[x, y] - small[columns[x].0, rows[y].0]) - tolerance) }
+    }
+    guard error <= limit, repeatedSlopes(large) >= proofs else { return nil }
+    return Double(error) / Double(edges)
+  }
+
+  /// The source of each place; two where rounding decides.
+  private static func sources(_ small: Int, _ large: Int) -> [(Int, Int)] {
+    (0..<large).map { place in
+      let position = (Double(place) + 0.5) * Double(small) / Double(large)
+      let clamp = { (value: Double) in min(max(Int(value.rounded(.down)), 0), small - 1) }
+      return (clamp(position - 0.01), clamp(position + 0.01))
+    }
+  }
+
+  /// The error if each pixel may take the best of its sources; stops once it is over the limit.
+  private static func mildError(
+    _ small: AlphaPlane, _ large: AlphaPlane, _ columns: [(Int, Int)], _ rows: [(Int, Int)], limit: Int
+  ) -> Int {
+    var error = 0
+    for y in 0..<large.height where error <= limit {
+      let (top, bottom) = (small.index(0, rows[y].0), small.index(0, rows[y].1))
+      for x in 0..<large.width {
+        let alpha = large[x, y]
+        let (left, right) = columns[x]
+        let best = min(
+          abs(alpha - Int(small.bytes[top + left])), abs(alpha - Int(small.bytes[top + right])),
+          abs(alpha - Int(small.bytes[bottom + left])), abs(alpha - Int(small.bytes[bottom + right])))
+        error += max(0, best - tolerance)
+      }
+    }
+    return error
+  }
+
+  /// Chooses one of two sources, the one with the lower cost.
+  private static func decide(_ sources: inout [(Int, Int)], cost: (_ source: Int, _ place: Int) -> Int) {
+    for place in sources.indices where sources[place].0 != sources[place].1 {
+      let (first, second) = sources[place]
+      let source = cost(second, place) < cost(first, place) ? second : first
+      sources[place] = (source, source)
+    }
+  }
+
+  /// How often a pixel on an edge's slope is repeated across that edge, which honest drawing does not do.
+  private static func repeatedSlopes(_ plane: AlphaPlane) -> Int {
+    let along = (0..<plane.height).reduce(0) { $0 + repeatedSlopes(plane.bytes, plane.index(0, $1), 1, plane.width) }
+    return (0..<plane.width).reduce(along) { $0 + repeatedSlopes(plane.bytes, plane.index($1, 0), plane.stride, plane.height) }
+  }
+
+  private static func repeatedSlopes(_ bytes: [UInt8], _ first: Int, _ stride: Int, _ length: Int) -> Int {
+    let alpha = { (place: Int) in Int(bytes[first + place * stride]) }
+    var count = 0
+    for place in 1..<max(1, length - 2) {
+      let here = alpha(place)
+      let before = alpha(place - 1) - here
+      guard isSlope(here), abs(before) >= step else { continue }
+      var run = 1
+      while place + run < length, run < 5, abs(alpha(place + run) - here) <= 2 { run += 1 }
+      guard (2...4).contains(run), place + run < length else { continue }
+      let after = alpha(place + run) - here
+      if (before <= -step && after >= step) || (before >= step && after <= -step) { count += 1 }
+    }
+    return count
+  }
+
+  // MARK: Smooth filters
+
+  /// The error against an enlargement by a filter; nil where it is over the bound.
+  private static func smooth(from small: AlphaPlane, to large: AlphaPlane, _ kernel: ResamplingKernel, bound: Double) -> Double? {
+    let across = ResamplingWeights(kernel, from: small.width, to: large.width)
+    let down = ResamplingWeights(kernel, from: small.height, to: large.height)
+    let values = small.bytes.map(Float.init)
+    var wide = [Float](repeating: 0, count: large.width * small.height)
+    for y in 0..<small.height {
+      let first = small.index(0, y)
+      for x in 0..<large.width { wide[y &* large.width &+ x] = across.mix(x, of: values, first: first, stride: 1, length: small.width) }
+    }
+    var error = 0.0
+    for y in 0..<large.height {
+      for x in 0..<large.width {
+        let mixed = min(max(down.mix(y, of: wide, first: x, stride: large.width, length: small.height), 0), 255)
+        let difference = Double(abs(Float(large[x, y]) - mixed)) - Double(tolerance)
+        if difference > 0 { error += difference }
+      }
+      guard error <= bound else { return nil }
+    }
+    return error
+  }
+}

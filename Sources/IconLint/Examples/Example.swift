@@ -1,0 +1,122 @@
+public import IconModel
+
+/// Something that a rule has nothing to say about: a sketch, the scales of an icon, names, or a source.
+public struct Example: Sendable {
+  /// A file of an example.
+  public struct File: Sendable {
+    public let name: String
+    /// nil where the name or the header alone is looked at.
+    public let picture: PixelImage?
+    public let structure: PNGStructure
+
+    /// A PNG with a sketch at a scale.
+    public static func drawing(_ name: String, _ sketch: Sketch, scale: Double = 1) -> File { picture(name, sketch.drawn(scale: scale)) }
+
+    /// A PNG with a picture.
+    public static func picture(_ name: String, _ picture: PixelImage) -> File {
+      File(name: name, picture: picture, structure: PNGStructure(rgbaOf: picture.size))
+    }
+
+    /// A PNG of which the chunks alone are looked at.
+    public static func chunks(_ name: String, _ structure: PNGStructure) -> File { File(name: name, picture: nil, structure: structure) }
+
+    /// A PNG of which the name and the size alone are looked at.
+    public static func size(_ name: String, _ width: Int, _ height: Int) -> File {
+      chunks(name, PNGStructure(rgbaOf: PixelSize(width, height)))
+    }
+  }
+
+  /// What an example shows.
+  public enum Subject: Sendable {
+    /// The files of a folder.
+    case files([File])
+    /// A source, and what reading it has to say.
+    case source(SourceText, [Diagnostic])
+  }
+
+  /// What is to be seen, in a few words.
+  public let caption: String
+  public let subject: Subject
+  public let profile: Profile
+
+  /// An icon of 30x30 points, or as large as its sketch.
+  public static func icon(_ caption: String, _ sketch: Sketch, profile: Profile = .tabbar) -> Example {
+    files(caption, [.drawing("icon.png", sketch)], profile: profile)
+  }
+
+  /// The files of a folder.
+  public static func files(_ caption: String, _ files: [File], profile: Profile = .tabbar) -> Example {
+    Example(caption: caption, subject: .files(files), profile: profile)
+  }
+
+  /// A source.
+  public static func source(_ caption: String, _ name: String, _ text: String, _ diagnostics: [Diagnostic] = []) -> Example {
+    Example(caption: caption, subject: .source(SourceText(name: name, text), diagnostics), profile: .tabbar)
+  }
+
+  /// The example as one that a rule finds something in.
+  ///
+  /// - Parameters:
+  ///   - place: where the finding points.
+  ///   - message: a part of what it says.
+  ///   - file: the file that it names; the first one if nil.
+  public func fails(at place: Finding.Place = .file, _ message: String, in file: String? = nil) -> FailingExample {
+    FailingExample(example: self, place: place, message: message, file: file)
+  }
+}
+
+/// Something that a rule finds something in, and what it is to find.
+public struct FailingExample: Sendable {
+  public let example: Example
+  /// Where the finding points.
+  public let place: Finding.Place
+  /// A part of what the finding says.
+  public let message: String
+  /// The file that it names; the first one if nil.
+  public let file: String?
+}
+
+extension PNGStructure {
+  /// A sound file of 8-bit red, green, blue and alpha.
+  init(rgbaOf size: PixelSize) {
+    self.init(
+      header: PNGHeader(width: size.width, height: size.height, bitDepth: 8, colorType: .rgba, isInterlaced: false),
+      chunks: [
+        PNGChunk(type: "IHDR", offset: 8, length: 13), PNGChunk(type: "IDAT", offset: 33, length: 200),
+        PNGChunk(type: "IEND", offset: 245, length: 0),
+      ])
+  }
+}
+
+extension Rule {
+  /// What the rule alone finds in an example.
+  public func findings(in example: Example) -> [Finding] {
+    let linter = Linter(LintConfiguration(profile: example.profile, only: [id]))
+    switch example.subject {
+    case .source(let text, let diagnostics):
+      return linter.lint(SourceSubject(path: text.name, text: text, diagnostics: diagnostics))
+    case .files(let files):
+      return linter.findings(in: files)
+    }
+  }
+}
+
+extension Linter {
+  /// What the rules find in an example's files: in each set, and in all together.
+  func findings(in files: [Example.File]) -> [Finding] {
+    var findings: [Finding] = []
+    var tree: [(file: TreeSubject.File, mask: AlphaMask?)] = []
+    for set in IconSet.group(files.map(\.name)) {
+      let members = set.members.map { member in
+        let file = files[member.index]
+        return PNGSubject(path: file.name, name: member.name, structure: file.structure, decoding: file.picture.map { .success($0) })
+      }
+      let subject = SetSubject(members, fallbackScales: set.fallbackScales)
+      let found = lint(subject)
+      findings += found
+      tree += zip(self.files(of: subject, findings: found), subject.members).map { ($0, $1.picture?.image.alpha) }
+    }
+    let masks = tree.map(\.mask)
+    return findings + lint(TreeSubject(files: tree.map(\.file)) { masks[$0] })
+  }
+}

@@ -1,0 +1,78 @@
+public import IconModel
+
+/// What holds for the files of a run: the profile, and what the user has set otherwise.
+public struct LintConfiguration: Sendable {
+  /// What a configuration says of a rule.
+  public enum Setting: Sendable, Hashable {
+    case off
+    case on(Severity)
+  }
+
+  public var profile: Profile
+  /// In points, instead of the profile's size.
+  public var size: Size?
+  /// The scales that must be there, instead of the profile's.
+  public var scales: [Int]?
+  /// Settings by rule id.
+  public var settings: [String: Setting]
+  /// If not nil, rules of other ids are off.
+  public var only: Set<String>?
+  /// Replacements by ``Threshold/key``; values outside the allowed range are ignored (whoever reads the configuration complains).
+  public var thresholds: [String: Double]
+
+  /// Makes a configuration.
+  public init(
+    profile: Profile = .tabbar, size: Size? = nil, scales: [Int]? = nil, settings: [String: Setting] = [:], only: Set<String>? = nil,
+    thresholds: [String: Double] = [:]
+  ) {
+    self.profile = profile
+    self.size = size
+    self.scales = scales
+    self.settings = settings
+    self.only = only
+    self.thresholds = thresholds
+  }
+
+  /// The level a rule's findings have, or nil where the rule is off.
+  func level(of rule: Rule) -> Severity? {
+    if let only, !only.contains(rule.id) { return nil }
+    if rule.subjects == .templates, !profile.isTemplate { return nil }
+    switch settings[rule.id] {
+    case .off: return nil
+    case .on(let level): return level
+    case nil: break
+    }
+    // Whoever names a rule that is off by default wants to see it.
+    return profile.levels[rule.id] ?? rule.level ?? (only == nil ? nil : .note)
+  }
+}
+
+/// What rules may ask for while they check.
+struct LintContext: Sendable {
+  /// With the configuration's own size and scales.
+  let profile: Profile
+  /// Pixels a point: the scale the file's name states.
+  var scale = 1
+  private let thresholds: [String: Double]
+
+  /// Makes the context of a configuration.
+  init(_ configuration: LintConfiguration) {
+    var profile = configuration.profile
+    if let size = configuration.size {
+      profile.size = Extent(size.width, size.height)
+      profile.maximum = nil
+    }
+    if let scales = configuration.scales {
+      profile.scales = scales
+      profile.completeness = .all(scales)
+    }
+    self.profile = profile
+    thresholds = configuration.profile.thresholds.merging(configuration.thresholds) { $1 }
+  }
+
+  /// What holds for a threshold.
+  subscript(threshold: Threshold) -> Double {
+    guard !thresholds.isEmpty, let value = thresholds[threshold.key], threshold.allowed.contains(value) else { return threshold.value }
+    return value
+  }
+}

@@ -1,0 +1,138 @@
+public import IconModel
+
+/// Runs the rules of a configuration over files, sets, sources and trees.
+///
+/// The rules' order in ``RuleCatalog`` is their precedence: a rule that has spoken of a file silences what its `silences` says.
+public struct Linter: Sendable {
+  public let configuration: LintConfiguration
+  let context: LintContext
+  private let active: [ActiveRule]
+
+  /// A rule that is on.
+  private struct ActiveRule: Sendable {
+    let rule: Rule
+    let level: Severity
+    /// Its place in the catalog.
+    let index: Int
+    let silences: RuleSet
+
+    /// The finding an observation makes.
+    func finding(_ seen: Observation, path: String) -> Finding {
+      Finding(
+        rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary)
+    }
+  }
+
+  /// Makes a linter.
+  public init(_ configuration: LintConfiguration = LintConfiguration()) {
+    self.configuration = configuration
+    context = LintContext(configuration)
+    active = RuleCatalog.all.enumerated().compactMap { index, rule in
+      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index, silences: RuleCatalog.silenced(byRuleAt: index)) }
+    }
+  }
+
+  /// The most pixels that pixel rules look at; larger pictures are no icons, and decoding them costs more than it tells.
+  public static let pixelLimit = 4 << 20
+
+  /// Whether a PNG is to be decoded: it can be, it is not huge, and a rule that is on looks at pixels.
+  public func needsPixels(_ structure: PNGStructure) -> Bool {
+    guard let header = structure.header, structure.faults.allSatisfy(\.isTolerable) else { return false }
+    let pixels = header.width.multipliedReportingOverflow(by: header.height)
+    guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
+    return active.contains { active in
+      switch active.rule.check {
+      case .pixels, .set, .tree: true
+      case .file, .source: false
+      }
+    }
+  }
+
+  /// Checks one PNG by itself.
+  public func lint(_ png: PNGSubject) -> [Finding] {
+    var run = FileRun(files: [png], context: context)
+    for rule in active { run.check(rule) }
+    return run.findings
+  }
+
+  /// Checks the scales of one icon: each file, and all together.
+  public func lint(_ set: SetSubject) -> [Finding] {
+    var run = FileRun(files: set.members, context: context)
+    for rule in active {
+      if case .set(let check) = rule.rule.check {
+        run.check(rule, of: set, check)
+      } else {
+        run.check(rule)
+      }
+    }
+    return run.findings
+  }
+
+  /// Checks a source.
+  public func lint(_ source: SourceSubject) -> [Finding] {
+    active.flatMap { active -> [Finding] in
+      guard case .source(let check) = active.rule.check else { return [] }
+      return check(source, context).map { active.finding($0, path: source.path) }
+    }
+  }
+
+  /// Checks what only all files of a run together show.
+  public func lint(_ tree: TreeSubject) -> [Finding] {
+    active.flatMap { active -> [Finding] in
+      guard case .tree(let check) = active.rule.check else { return [] }
+      return check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
+    }
+  }
+
+  /// Whether a finding leaves a rule nothing to say about the file that it names.
+  public static func silences(_ finding: Finding, _ rule: Rule) -> Bool {
+    guard let by = RuleCatalog.index(of: finding.rule), let index = RuleCatalog.index(of: rule.id) else { return false }
+    return RuleCatalog.silenced(byRuleAt: by).contains(index)
+  }
+
+  /// The state of a check of files: what was found, and which rules are silent for which file.
+  private struct FileRun {
+    let files: [PNGSubject]
+    var context: LintContext
+    var findings: [Finding] = []
+    private var silent: [RuleSet]
+
+    init(files: [PNGSubject], context: LintContext) {
+      self.files = files
+      self.context = context
+      silent = [RuleSet](repeating: RuleSet(), count: files.count)
+    }
+
+    /// Runs a rule that looks at one file over all.
+    mutating func check(_ active: ActiveRule) {
+      for index in files.indices where !silent[index].contains(active.index) {
+        context.scale = files[index].name.scale
+        switch active.rule.check {
+        case .file(let check):
+          note(check(files[index], context), of: active) { _ in index }
+        case .pixels(let smallest, let check):
+          guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
+          note(check(picture, context), of: active) { _ in index }
+        case .set, .source, .tree: return
+        }
+      }
+    }
+
+    /// Runs a rule that looks at all scales over those that no earlier rule has named.
+    mutating func check(_ active: ActiveRule, of set: SetSubject, _ check: @Sendable (SetSubject, LintContext) -> [Observation]) {
+      let speaking = files.indices.filter { !silent[$0].contains(active.index) }
+      var part = set
+      if speaking.count < files.count { part.members = speaking.map { set.members[$0] } }
+      note(check(part, context), of: active) { speaking[$0] }
+    }
+
+    private mutating func note(_ observations: [Observation], of active: ActiveRule, file: (Int) -> Int) {
+      for observation in observations {
+        let index = file(observation.member)
+        findings.append(active.finding(observation, path: files[index].path))
+        if observation.level == nil { silent[index].formUnion(active.silences) }
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension Profile {
+  /// Stretchable backgrounds of buttons.
+  public static let button = Profile(
+    id: "button", title: "Stretchable button background", isTemplate: false,
+    citations: [
+      Citation(
+        "any size: the smallest that shows the caps", page: "Apple, iOS Human Interface Guidelines: Creating Resizable Images",
+        address: "https://developer.apple.com/library/ios/documentation/UserExperience/Conceptual/MobileHIG/ResizableImages.html",
+        year: 2014)
+    ])
+
+  /// Stretchable backgrounds of back buttons.
+  public static let backButton = Profile(
+    id: "back-button", title: "iOS back button background", isTemplate: false, maximum: Extent(nil, 44),
+    citations: [
+      Citation(
+        "no higher than the navigation bar, 44 pt", page: "Apple, UIKit: UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)",
+        address:
+          "https://developer.apple.com/documentation/uikit/uibarbuttonitem/setbackbuttonbackgroundimage(_:for:barmetrics:)", year: 2013)
+    ])
+}

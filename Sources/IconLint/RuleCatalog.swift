@@ -1,0 +1,75 @@
+/// All rules, in the order of their precedence.
+public enum RuleCatalog {
+  public static let all: [Rule] = [
+    // What the name says
+    .scaleName,
+    .scaleMissing,
+    // Files
+    .pngFormat,
+    .blank,
+    .opaque,
+    .background,
+    .truncated,
+    .size,
+    .pngCrushed,
+    .pngStorage,
+    // Pixels
+    .faint,
+    .colorLost,
+    .colorIgnored,
+    .haze,
+    .edgeContact,
+    .offCenter,
+    .opticalSize,
+    .blurry,
+    // Sets of scales
+    .scaleRatio,
+    .scaleUpscaled,
+    .scaleDiffers,
+    // Sources
+    .sourceFormat,
+    .unsupported,
+    // Trees
+    .nameClash,
+    .duplicate,
+  ]
+
+  /// The rule of an id.
+  public static func rule(id: String) -> Rule? { index(of: id).map { all[$0] } }
+
+  /// Where the rule of an id stands in ``all``.
+  static func index(of id: String) -> Int? { indices[id] }
+
+  /// The rules that a finding of the rule at an index silences.
+  static func silenced(byRuleAt index: Int) -> RuleSet { silenced[index] }
+
+  private static let indices: [String: Int] = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
+
+  private static let silenced: [RuleSet] = all.indices.map { index in
+    switch all[index].silences {
+    case .nothing: RuleSet()
+    case .everythingLater: RuleSet(all.indices.suffix(from: index + 1))
+    case .rules(let ids): RuleSet(ids.compactMap { indices[$0] })
+    }
+  }
+}
+
+/// A set of rules, by their place in ``RuleCatalog``.
+struct RuleSet: Sendable, Hashable {
+  private var bits: UInt64 = 0
+
+  /// The most rules a set can tell apart.
+  static let capacity = UInt64.bitWidth
+
+  /// Makes an empty set.
+  init() {}
+
+  /// Makes a set of rules.
+  init(_ indices: some Sequence<Int>) { for index in indices { bits |= 1 << UInt64(index) } }
+
+  /// Whether a rule is in the set.
+  func contains(_ index: Int) -> Bool { bits & (1 << UInt64(index)) != 0 }
+
+  /// Adds another set's rules.
+  mutating func formUnion(_ other: RuleSet) { bits |= other.bits }
+}

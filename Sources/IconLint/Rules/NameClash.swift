@@ -1,0 +1,74 @@
+import IconModel
+
+extension Rule {
+  static let nameClash = Rule(
+    "name-clash", .warning,
+    summary: "Names differ only in capitals or in Unicode normalisation.",
+    rationale: """
+      Some file systems tell such names apart and others don't: on a Mac one file replaces the other, on a device only one spelling is found. \
+      Scales of one icon whose names are normalised differently are one icon for UIKit, which a note says.
+      """,
+    passing: .files("Names that differ in more", [.size("mail.png", 30, 30), .size("mails.png", 30, 30)]),
+    failing: Example.files("Capitals", [.size("Mail.png", 30, 30), .size("mail.png", 30, 30)])
+      .fails("is the same name as Mail.png where capitals don't count", in: "mail.png"),
+    Example.files("One accent, two ways to write it", [.size("caf\u{E9}.png", 30, 30), .size("cafe\u{301}.png", 30, 30)])
+      .fails("is the same name as", in: "cafe\u{301}.png"),
+    check: .tree(NameClash.check))
+}
+
+private enum NameClash {
+  static func check(_ tree: TreeSubject, _ context: LintContext) -> [Observation] {
+    // Paths that some file system takes for one …
+    var files: [String: [Int]] = [:]
+    // … and icons of one folder whose scales some file system takes for one icon's.
+    var icons: [String: [Int]] = [:]
+    for (index, file) in tree.files.enumerated() {
+      files[file.path.lowercased(), default: []].append(index)
+      icons[(file.name.folder + file.name.base).lowercased(), default: []].append(index)
+    }
+    var seen: [Observation] = []
+    var named = Set<Int>()
+    for group in files.values where group.count > 1 {
+      for index in group.dropFirst() where !areIdentical(tree.files[group[0]].path, tree.files[index].path) {
+        seen.append(.sameFile(index, tree.files[index].path, tree.files[group[0]].path))
+        named.formUnion([group[0], index])
+      }
+    }
+    for group in icons.values where group.count > 1 && named.isDisjoint(with: group) {
+      let first = tree.files[group[0]]
+      // One finding is enough to say that the spellings differ.
+      guard let index = group.first(where: { !areIdentical(tree.files[$0].name.base, first.name.base) }) else { continue }
+      seen.append(.sameIcon(index, tree.files[index], first))
+    }
+    return seen.sorted { $0.member < $1.member }
+  }
+
+  /// Whether two names have the same bytes; Swift's own comparison overlooks normalisation.
+  static func areIdentical(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+}
+
+extension Observation {
+  fileprivate static func sameFile(_ member: Int, _ path: String, _ other: String) -> Observation {
+    let reason = path == other ? "after Unicode normalisation (\(normalisations(path, other)))" : "where capitals don't count"
+    return Observation(
+      member: member, message: "is the same name as \(other) \(reason): one replaces the other on a Mac", measured: path, wanted: "one name"
+    )
+  }
+
+  fileprivate static func sameIcon(_ member: Int, _ file: TreeSubject.File, _ other: TreeSubject.File) -> Observation {
+    let isNormalisation = file.name.base == other.name.base
+    return Observation(
+      member: member,
+      message: isNormalisation
+        ? "is normalised otherwise than \(other.path) (\(normalisations(file.path, other.path))): one icon for UIKit, two names for git"
+        : "differs from \(other.path) in capitals: one icon on a Mac, two on a device",
+      measured: file.name.base, wanted: other.name.base, level: isNormalisation ? .note : nil)
+  }
+
+  /// Which of two equal names is composed: the one with fewer scalars.
+  private static func normalisations(_ a: String, _ b: String) -> String {
+    let (first, second) = (a.unicodeScalars.count, b.unicodeScalars.count)
+    if first == second { return "they differ in their scalars" }
+    return first > second ? "decomposed, that one composed" : "composed, that one decomposed"
+  }
+}

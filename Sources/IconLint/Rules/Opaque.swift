@@ -1,0 +1,44 @@
+import IconModel
+
+extension Rule {
+  static let opaque = Rule(
+    "opaque", .error, isFixable: true, for: .templates,
+    summary: "The picture has no transparency: it shows as a solid rectangle.",
+    rationale: """
+      Bars show alpha alone. A drawing on white paper is a full rectangle to them, whatever is drawn. Where it is ink on a plain ground, the \
+      mask can be taken from its darkness.
+      """,
+    thresholds: [Opaque.alpha],
+    silences: .everythingLater,
+    passing: .icon("Ink on a transparent ground", Sketch([.rect(6, 9, 18, 13)])),
+    failing: Example.icon("Ink on white", Sketch([.rect(0, 0, 30, 30, .white), .rect(6, 9, 18, 13)]))
+      .fails(at: .pixels(PixelRect(x: 6, y: 9, width: 18, height: 13)), "black ink 18x13 at 6,9 on plain white"),
+    Example.icon("A full picture at alpha 254", Sketch([.rect(0, 0, 30, 30, Color(40, 90, 200, 254))]))
+      .fails(at: .pixels(PixelRect(x: 0, y: 0, width: 30, height: 30)), "no transparent pixel (0 of 900)"),
+    check: .pixels(smallest: 1, Opaque.check))
+}
+
+private enum Opaque {
+  static let alpha = Threshold("opaque.alpha", 224, in: 128...255, "lowest alpha in the picture from which it is a solid rectangle")
+
+  static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
+    Double(picture.minimum) >= context[alpha] ? [.opaque(picture, PlainGround(picture.image))] : []
+  }
+}
+
+extension Observation {
+  fileprivate static func opaque(_ picture: Picture, _ ground: PlainGround?) -> Observation {
+    var message = "no transparent pixel (0 of \(picture.pixelCount)): shows as a solid \(picture.size) rectangle"
+    if let ground {
+      let ink = ColorName.of(ground.inkColor.red, ground.inkColor.green, ground.inkColor.blue)
+      let paper = ColorName.of(ground.color.red, ground.color.green, ground.color.blue)
+      message +=
+        "; \(ink) ink \(Wording.placed(ground.inkBox)) on plain \(paper): take the mask from darkness (iconkit mask --from luminance)"
+    } else {
+      message += "; draw on a transparent ground"
+    }
+    return Observation(
+      place: .pixels(ground?.inkBox ?? picture.frame), message: message, measured: "0 of \(picture.pixelCount) pixels transparent",
+      wanted: "a transparent ground", isFixable: ground != nil)
+  }
+}

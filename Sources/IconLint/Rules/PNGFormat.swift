@@ -1,0 +1,61 @@
+import IconModel
+
+extension Rule {
+  static let pngFormat = Rule(
+    "png-format", .error,
+    summary: "The file is no sound PNG.",
+    rationale: """
+      A file that can't be decoded shows nothing, or shows different things in different programs. The finding names the chunk and the byte. \
+      What decoders bear is a warning; a picture too large to be an icon is not decoded, which a note says.
+      """,
+    silences: .everythingLater,
+    passing: .files("A sound file", [.size("icon.png", 30, 30)]),
+    failing: Example.files(
+      "A photo under a .png name",
+      [.chunks("icon.png", PNGStructure(faults: [PNGFault(.notPNG("a JPEG picture"), "is a JPEG picture, not a PNG", offset: 0)]))]
+    ).fails("is a JPEG picture, not a PNG"),
+    Example.files(
+      "A download that broke off",
+      [
+        .chunks(
+          "icon.png",
+          PNGStructure(
+            header: PNGHeader(width: 30, height: 30, bitDepth: 8, colorType: .rgba, isInterlaced: false),
+            faults: [PNGFault(.truncated, "ends within IDAT: 96 of 200 bytes are there", offset: 141)]))
+      ]
+    ).fails("ends within IDAT: 96 of 200 bytes are there (byte 141)"),
+    check: .file(PNGFormat.check))
+}
+
+private enum PNGFormat {
+  static func check(_ png: PNGSubject, _ context: LintContext) -> [Observation] {
+    let faults = png.structure.faults
+    // One damage has many consequences: the first one that matters is the cause.
+    if let fault = png.decodingFault ?? faults.first(where: { !$0.isTolerable }) { return [.broken(fault)] }
+    if let fault = faults.first { return [.tolerable(fault)] }
+    guard let size = png.structure.header?.size else { return [] }
+    let pixels = size.width.multipliedReportingOverflow(by: size.height)
+    return pixels.overflow || pixels.partialValue > Linter.pixelLimit ? [.notLookedAt(size)] : []
+  }
+}
+
+extension Observation {
+  fileprivate static func broken(_ fault: PNGFault) -> Observation {
+    Observation(message: described(fault), measured: fault.offset.map { "byte \($0)" } ?? "unreadable", wanted: "a sound PNG")
+  }
+
+  fileprivate static func tolerable(_ fault: PNGFault) -> Observation {
+    Observation(
+      message: "\(described(fault)); decoders show the picture all the same", measured: fault.offset.map { "byte \($0)" } ?? "faulty",
+      wanted: "a sound PNG", level: .warning)
+  }
+
+  fileprivate static func notLookedAt(_ size: PixelSize) -> Observation {
+    Observation(
+      message:
+        "\(size) px are more than the \(Linter.pixelLimit >> 20) Mpx of which pixels are looked at: name, size and chunks alone are checked",
+      measured: "\(size)", wanted: "at most \(Linter.pixelLimit >> 20) Mpx", level: .note)
+  }
+
+  private static func described(_ fault: PNGFault) -> String { fault.message + (fault.offset.map { " (byte \($0))" } ?? "") }
+}

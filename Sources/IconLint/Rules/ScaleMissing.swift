@@ -1,0 +1,52 @@
+import IconModel
+
+extension Rule {
+  static let scaleMissing = Rule(
+    "scale-missing", .warning,
+    summary: "Not all scales that the profile wants are there.",
+    rationale: """
+      A device whose scale is missing shows another one, scaled and blurred. In tab bars, one file without a scale is complete by itself; as \
+      soon as there are larger ones, iPhones need both @2x and @3x, and iPads @2x.
+      """,
+    passing: .files("Both scales that devices have", [.size("icon@2x.png", 60, 60), .size("icon@3x.png", 90, 90)]),
+    .files("One file for all", [.size("icon.png", 30, 30)]),
+    failing: Example.files("Plus phones have to do without", [.size("icon.png", 30, 30), .size("icon@2x.png", 60, 60)])
+      .fails("missing: icon@3x.png", in: "icon@2x.png"),
+    check: .set(ScaleMissing.check))
+}
+
+private enum ScaleMissing {
+  static func check(_ set: SetSubject, _ context: LintContext) -> [Observation] {
+    let loadable = set.members.indices.filter { set.members[$0].name.isScaleLoadable }
+    // The file that shows that more are wanted.
+    guard let last = loadable.last else { return [] }
+    let name = set.members[last].name
+    let present = Set(loadable.map { set.members[$0].name.scale }).union(set.fallbackScales)
+    let missing = wanted(by: context.profile.completeness, name, present).filter { !present.contains($0) }
+    return missing.isEmpty ? [] : [.missing(last, name, present: present.sorted(), missing)]
+  }
+
+  private static func wanted(by completeness: Completeness, _ name: IconName, _ present: Set<Int>) -> [Int] {
+    switch completeness {
+    case .any: return []
+    case .all(let scales): return scales
+    case .largerTogether(let scales, let ipad):
+      guard present.contains(where: { $0 > 1 }) else { return [] }
+      return name.device == .ipad ? ipad : scales
+    }
+  }
+}
+
+extension Observation {
+  fileprivate static func missing(_ member: Int, _ name: IconName, present: [Int], _ missing: [Int]) -> Observation {
+    let files = missing.map { scale in
+      var file = name
+      file.scale = scale
+      return file.corrected
+    }
+    let (there, wanted) = (present.map { "@\($0)x" }, missing.map { "@\($0)x" })
+    return Observation(
+      member: member, message: "missing: \(Wording.list(files)) (there: \(Wording.list(there)))", measured: there.joined(separator: " "),
+      wanted: wanted.joined(separator: " "))
+  }
+}
