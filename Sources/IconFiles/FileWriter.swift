@@ -57,6 +57,11 @@ public enum FileWriter {
   /// Writes bytes to standard error; there is nobody left to tell if that fails.
   public static func writeStandardError(_ bytes: [UInt8]) { _ = Transfer.write(bytes, to: STDERR_FILENO) }
 
+  /// Removes a file: unlink(2).
+  public static func remove(_ path: FilePath) throws(FileError) {
+    guard unsafe path.withCString({ unsafe unlink($0) }) == 0 else { throw FileError("remove", path, code: errno) }
+  }
+
   /// Makes a folder and those above it, where they do not exist: mkdir(2).
   public static func createFolder(_ path: FilePath) throws(FileError) {
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash { try createOne(FilePath(bytes: Array(path.bytes[..<end]))) }

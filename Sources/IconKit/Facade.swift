@@ -18,7 +18,10 @@ public struct Rule: Sendable {
   public var isFixable: Bool
 }
 public enum RuleCatalog {
-  public static let all: [Rule] = []
+  public static let all: [Rule] = [
+    Rule(id: "size", summary: "the pixel size is not the profile's", rationale: "Bars cut or scale what does not fit.", level: .error, isFixable: false),
+    Rule(id: "off-grid", summary: "long straight edges fall between pixels", rationale: "They look grey.", level: .warning, isFixable: true),
+  ]
   public static func rule(id: String) -> Rule? { all.first { $0.id == id } }
 }
 

@@ -17,6 +17,9 @@ public struct FilePath: Sendable, Hashable {
   /// The path as messages show it: on one line, and harmless to terminals.
   public var display: String { string.printable }
 
+  /// Whether the path is UTF-8.
+  public var isText: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
+
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether the path can only mean a folder.
@@ -44,8 +47,14 @@ public struct FilePath: Sendable, Hashable {
     return FilePath(bytes: Array(bytes[..<dot]))
   }
 
+  /// The name's ending with its dot, as it is written; empty where there is none.
+  public var dottedEnding: FilePath {
+    guard let dot = dot else { return "" }
+    return FilePath(bytes: Array(bytes[dot..<nameRange.upperBound]))
+  }
+
   /// The path with more bytes at its end.
-  public func adding(_ text: String) -> FilePath { FilePath(bytes: bytes + RawBytes.bytes(of: text)) }
+  public func adding(_ end: FilePath) -> FilePath { FilePath(bytes: bytes + end.bytes) }
 
   /// The path of something in this folder.
   public func appending(_ other: FilePath) -> FilePath {
