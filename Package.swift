@@ -53,7 +53,7 @@ let package = Package(
     library("IconKit", ["IconModel", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
     library("IconCommands", ["IconKit", "IconModel", "IconFiles"]),
     .executableTarget(name: "iconkit-cli", dependencies: ["IconCommands"], swiftSettings: settings),
-    .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit"], swiftSettings: settings),
+    .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles"], swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["IconModel"], path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "IconModel"),
@@ -64,7 +64,7 @@ let package = Package(
     tests(of: "IconPNG"),
     tests(of: "IconLint"),
     tests(of: "IconKit", ["IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
-    tests(of: "IconCommands", ["IconKit"]),
+    tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,133 @@
+import IconFiles
+import IconKit
+
+extension Command {
+  /// Sources to PNGs.
+  static let render = Command(
+    name: "render",
+    summary: "draw icons as PNGs that hold nothing but alpha",
+    details: [
+      "Each source becomes `NAME.png` beside it: 30x30 points, black ink on nothing, stored as grey and alpha, so that colour is absent by"
+        + " construction. At other scales the name gets its suffix: `NAME@2x.png`, `NAME@3x.png`.",
+      "Every PNG is read back and compared with what was drawn; a template is also checked for what would look wrong in a bar. Nothing is"
+        + " written for a source with errors. A drawing that is not square is fitted and centred, never stretched.",
+    ],
+    operands: .files(FileKinds.sources.endings),
+    options: RenderOptionsTable.all,
+    examples: [
+      Example("iconkit render docs.svgspec", "draw docs.png beside it"),
+      Example("iconkit render icons/ -o build/ --scale 1,2,3", "draw each icon at three scales, in the same folders below build"),
+      Example("iconkit render icons/ --catalog Assets.xcassets", "make an image set of each icon, rendered as template"),
+      Example("iconkit render icons/ --check", "fail if a PNG is not what its source renders to"),
+      Example("iconkit render - -o - < docs.svg > docs.png", "work as a filter"),
+    ],
+    statuses: [
+      Status(.success, "all is written (with `--check`: all PNGs are what they should be), and nothing is wrong with it"),
+      Status(
+        .findings, "a source has errors, a PNG that was written has a finding of level error (with `--strict` also warning), or differs"),
+      Status(.failure, "a file cannot be read or written, there is none, or the command line makes no sense"),
+    ],
+    run: { invocation throws(Failure) in try Render(invocation).run() })
+}
+
+/// The options of render.
+enum RenderOptionsTable {
+  static let output = ValueOption(
+    "output", short: "o", .file("FILE|DIR/|-"), standard: "beside each source",
+    "Write to this file (at several scales it is the name of 1x), to this folder, where the folders that were walked are mirrored, or to"
+      + " standard output.")
+  static let catalog = ValueOption(
+    "catalog", .folder("DIR.xcassets"), "Write an image set for each source into this asset catalog, at the scales 1, 2 and 3.")
+  static let profile = ValueOption(
+    "profile", .profile, standard: "the document's, else tabbar", "Draw for this place; `none` takes the document's own size.")
+  static let size = ValueOption("size", .size, standard: "the profile's", "The canvas in points; one number is a square.")
+  static let scale = ValueOption("scale", .scales, standard: "1", "Draw at these scales; with the profile `none` they may be decimals.")
+  static let fit = ValueOption(
+    "fit", ValueKind<Size>.size, standard: "the canvas", "Fit the drawing into so many points in the middle of the canvas.")
+  static let form = ValueOption(
+    "as", ValueKind<OutputForm>.choice("FORM"), standard: "what the profile shows",
+    "Draw a `template` (ink and alpha), a `mask` (grey, white where the bar will be bright) or in `color`.")
+  static let ink = ValueOption(
+    "ink", ValueKind<Ink>.choice("INK"), standard: "black", "The colour of a template's ink, `black` or `white`.")
+  static let storage = ValueOption(
+    "png", ValueKind<Storage>.choice("STORAGE"), standard: "auto", "Store the pixels in the form's own way (`auto`) or as `rgba`.")
+  static let check = Flag("check", "Write nothing; compare the PNGs that are there with what their sources render to.")
+  static let diff = ValueOption(
+    "diff", .folder("DIR"), "With `--check`, put a picture of what was expected, what differs and what is there into this folder.")
+  static let tolerance = ValueOption(
+    "tolerance", .number(0...255), standard: "2", "With `--check`, let samples differ by so much of 255.")
+  static let noLint = Flag("no-lint", "Do not check what was written.")
+
+  static let all: [Option] =
+    [
+      output.option, catalog.option, profile.option, size.option, scale.option, fit.option, form.option, ink.option, storage.option,
+      check.option, diff.option, tolerance.option, noLint.option, CommonOptions.strict.option,
+    ] + CommonOptions.input + CommonOptions.common
+}
+
+/// One call of render.
+private struct Render {
+  typealias Table = RenderOptionsTable
+
+  let invocation: Invocation
+  let names: RenderNames
+  let options: RenderOptions
+  let comparison: RenderComparison?
+
+  init(_ invocation: Invocation) throws(Failure) {
+    let arguments = invocation.arguments
+    self.invocation = invocation
+    var options = RenderOptions()
+    options.profile = arguments[Table.profile]
+    options.size = arguments[Table.size]
+    options.drawingArea = arguments[Table.fit]
+    options.form = arguments[Table.form]
+    options.ink = arguments[Table.ink] ?? options.ink
+    options.storage = arguments[Table.storage] ?? options.storage
+    let catalog = arguments[Table.catalog]
+    options.scales = arguments[Table.scale] ?? (catalog == nil ? [1] : AssetCatalog.scales)
+    self.options = options
+    names = RenderNames(
+      place: catalog.map { .catalog($0) } ?? .destination(Destination(arguments[Table.output])), scales: options.scales)
+    comparison =
+      arguments[Table.check] ? RenderComparison(tolerance: arguments[Table.tolerance] ?? 2, pictures: arguments[Table.diff]) : nil
+    try check(arguments)
+  }
+
+  private func check(_ arguments: Arguments) throws(Failure) {
+    if let catalog = arguments[Table.catalog] {
+      if arguments[Table.output] != nil { throw .usage("--catalog and --output exclude each other") }
+      guard catalog.ending == "xcassets" else { throw .usage("the name of an asset catalog ends in .xcassets, not as \(catalog.display)") }
+      if options.scales.contains(where: { !AssetCatalog.scales.contains($0) }) {
+        throw .usage("asset catalogs have the scales 1, 2 and 3 only")
+      }
+    }
+    if !arguments[Table.check] {
+      if arguments[Table.diff] != nil { throw .usage("--diff needs --check") }
+      if arguments[Table.tolerance] != nil { throw .usage("--tolerance needs --check") }
+    }
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    let inputs = try Inputs(invocation, .sources)
+    try names.check(inputs.inputs)
+    if inputs.inputs.contains(where: { names.path(for: $0, scale: options.scales[0]) == nil }) {
+      if comparison != nil { throw .usage("--check compares files, and standard output is none") }
+      try invocation.console.refuseTerminal()
+    }
+    try beginCatalog(inputs)
+    let work = RenderWork(
+      options: options, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint], io: invocation.console.io)
+    return try invocation.forEach(inputs) { input, outcome in work.run(input, &outcome) }
+  }
+
+  /// Gives a new catalog its own description; that of an old one may say more, and stays.
+  private func beginCatalog(_ inputs: Inputs) throws(Failure) {
+    guard case .catalog(let catalog) = names.place, comparison == nil, !inputs.inputs.isEmpty else { return }
+    let path = catalog.appending("Contents.json")
+    if FileStatus.exists(path) { return }
+    do throws(FileError) { _ = try FileWriter.write(Array(AssetCatalog.root.utf8), to: path, creatingFolders: true) } catch {
+      throw .file(error)
+    }
+  }
+}

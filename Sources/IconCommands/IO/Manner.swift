@@ -1,0 +1,16 @@
+/// How much is said, and what counts as failure.
+struct Manner: Sendable {
+  var isQuiet = false
+  var isVerbose = false
+  var isStrict = false
+  var style = Style.plain
+
+  init(_ arguments: Arguments, style: Style) {
+    isQuiet = arguments[CommonOptions.quiet]
+    isVerbose = arguments[CommonOptions.verbose]
+    isStrict = arguments[CommonOptions.strict]
+    self.style = style
+  }
+
+  init() {}
+}

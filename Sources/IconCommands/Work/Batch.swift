@@ -1,0 +1,63 @@
+import IconFiles
+import IconKit
+
+/// What work on one input came to.
+struct Outcome: Sendable {
+  var messages: Messages
+  /// What goes to standard output.
+  var output: [UInt8] = []
+
+  init(_ manner: Manner) { messages = Messages(manner) }
+}
+
+extension Invocation {
+  /// Works on all inputs, on several threads where there are many, and prints what comes of them in their order.
+  func forEach(_ inputs: Inputs, work: @escaping @Sendable (Input, inout Outcome) -> Void) throws(Failure) -> ExitStatus {
+    var status = inputs.status
+    let all = inputs.inputs
+    let manner = manner
+    let bar = console.progress(total: all.count, manner)
+    defer { console.endProgress() }
+    try OrderedMap.run(count: all.count, jobs: arguments[CommonOptions.jobs]) { index in
+      var outcome = Outcome(manner)
+      work(all[index], &outcome)
+      return outcome
+    } emit: { (index, outcome) throws(Failure) in
+      console.say(outcome.messages.text)
+      try console.write(outcome.output)
+      status = max(status, outcome.messages.status)
+      bar?.update(done: index + 1)
+    }
+    return status
+  }
+}
+
+extension Outcome {
+  /// Reads an input; nil, and said, where that fails.
+  mutating func read(_ input: Input, _ io: CommandIO, limit: Int) -> [UInt8]? {
+    do throws(FileError) { return try input.read(io, limit: limit) } catch {
+      messages.add(error)
+      return nil
+    }
+  }
+
+  /// Reads a source; nil, and said, where it cannot be read or has errors.
+  mutating func readSource(_ input: Input, _ io: CommandIO) -> IconSource? {
+    guard let bytes = read(input, io, limit: Limits.source) else { return nil }
+    let source = IconSource(name: input.display, bytes: bytes)
+    messages.add(source.diagnostics, in: source.text)
+    return source.hasErrors ? nil : source
+  }
+
+  /// Writes a result, with the folders on the way; says what came of it where that is wanted.
+  mutating func write(_ bytes: [UInt8], to path: FilePath) -> Bool {
+    do throws(FileError) {
+      let outcome = try FileWriter.write(bytes, to: path, creatingFolders: true)
+      if messages.manner.isVerbose { messages.say("\(path.display): \(outcome == .written ? "written" : "unchanged")") }
+      return true
+    } catch {
+      messages.add(error)
+      return false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import IconFiles
+
+/// Which files of a folder a command takes. Files that are named are taken whatever they are.
+enum FileKinds: Sendable {
+  case sources
+  case pictures
+  case icons
+  case svgspec
+
+  static let sourceEndings = ["svg", "svgspec", "svgz"]
+  static let pictureEndings = ["png"]
+
+  /// The endings of names, for help and completions.
+  var endings: [String] {
+    switch self {
+    case .sources: Self.sourceEndings
+    case .pictures: Self.pictureEndings
+    case .icons: Self.pictureEndings + Self.sourceEndings
+    case .svgspec: ["svgspec"]
+    }
+  }
+
+  /// Whether a file found in a folder is wanted: by its name, pictures also by their first bytes.
+  func accept(_ path: FilePath) -> Bool {
+    let ending = path.ending
+    if endings.contains(ending) { return true }
+    switch self {
+    case .sources, .svgspec: return false
+    case .pictures, .icons: return !Self.sourceEndings.contains(ending) && Self.isPNG(path)
+    }
+  }
+
+  private static func isPNG(_ path: FilePath) -> Bool {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    return (try? FileReader.head(of: path, count: signature.count)) == signature
+  }
+}

@@ -1,0 +1,38 @@
+import IconFiles
+
+/// The names of what commands write that make one file of one.
+struct FileNames: Sendable {
+  private let destination: Destination
+  private let ending: @Sendable (Input) -> FilePath
+  /// Whether the only result goes to standard output.
+  let writesToOutput: Bool
+
+  /// Refuses what cannot be named, and names that two results would share.
+  init(_ destination: Destination, _ inputs: Inputs, ending: @escaping @Sendable (Input) -> FilePath) throws(Failure) {
+    self.destination = destination
+    self.ending = ending
+    writesToOutput = inputs.inputs.contains { destination.target(for: $0) == .standardOutput }
+    try destination.check(for: inputs.inputs)
+    var claims = Claims(inputs.inputs)
+    for input in inputs.inputs {
+      if let path = path(for: input) { try claims.claim(path, for: input) }
+    }
+  }
+
+  /// Where the result of an input goes; nil for standard output.
+  func path(for input: Input) -> FilePath? {
+    guard case .file(let stem, let asked) = destination.target(for: input) else { return nil }
+    return stem.adding(asked ?? ending(input))
+  }
+}
+
+extension Outcome {
+  /// Writes a result to a file, or to standard output.
+  mutating func put(_ bytes: [UInt8], _ path: FilePath?) {
+    if let path {
+      _ = write(bytes, to: path)
+    } else {
+      output += bytes
+    }
+  }
+}

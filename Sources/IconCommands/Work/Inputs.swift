@@ -1,0 +1,73 @@
+import IconFiles
+
+/// One thing to work on.
+enum Input: Sendable {
+  case standardInput
+  case file(FileWalk.File)
+
+  /// As messages show it.
+  var display: String {
+    switch self {
+    case .standardInput: "<stdin>"
+    case .file(let file): file.path.display
+    }
+  }
+
+  var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
+
+  /// Reads it whole.
+  func read(_ io: CommandIO, limit: Int) throws(FileError) -> [UInt8] {
+    switch self {
+    case .standardInput: try io.readInput(limit)
+    case .file(let file): try FileReader.read(file.path, limit: limit)
+    }
+  }
+}
+
+/// What a command line gives to work on.
+struct Inputs {
+  private(set) var inputs: [Input] = []
+  /// `failure` where something that was named could not be found.
+  private(set) var status = ExitStatus.success
+
+  /// Finds what operands and `--files-from` mean, and says what could not be found.
+  init(_ invocation: Invocation, _ kinds: FileKinds) throws(Failure) {
+    let arguments = invocation.arguments
+    var roots = arguments.operands.filter { $0 != "-" }.map { FileWalk.Root.operand(FilePath($0)) }
+    let usesInput = roots.count < arguments.operands.count
+    if let list = arguments[CommonOptions.filesFrom] {
+      if usesInput && list == "-" { throw .usage("standard input cannot be both the list of files and a file") }
+      roots += try Self.listed(list, arguments[CommonOptions.null] ? .nul : .lines, invocation.console.io)
+    } else if arguments[CommonOptions.null] {
+      throw .usage("--null needs --files-from")
+    } else if arguments.operands.isEmpty {
+      throw .usage("no files are given")
+    }
+    if usesInput { inputs.append(.standardInput) }
+    let walk = FileWalk(excluding: arguments.all(CommonOptions.exclude)) { kinds.accept($0) }
+    let found = walk.files(in: roots)
+    inputs += found.files.map(Input.file)
+    tell(found, kinds, invocation.console)
+  }
+
+  private mutating func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ console: Console) {
+    for error in found.errors { console.fail(error.description) }
+    let names = oneOf(kinds.endings.map { "." + $0 })
+    for folder in found.empty { console.fail("no icons in \(folder.display): no \(names) file is there") }
+    if inputs.isEmpty && found.errors.isEmpty && found.empty.isEmpty { console.fail("no icons: nothing is left to work on") }
+    if inputs.isEmpty || !found.errors.isEmpty || !found.empty.isEmpty { status = .failure }
+  }
+
+  private static func listed(_ list: FilePath, _ separator: PathList.Separator, _ io: CommandIO) throws(Failure) -> [FileWalk.Root] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = list == "-" ? try io.readInput(Limits.list) : try FileReader.read(list, limit: Limits.list)
+    } catch {
+      throw .file(error)
+    }
+    guard let paths = PathList.paths(in: bytes, separatedBy: separator) else {
+      throw .usage("the paths in \(list == "-" ? "standard input" : list.display) have NULs between them: say --null")
+    }
+    return paths.map { .listed($0) }
+  }
+}

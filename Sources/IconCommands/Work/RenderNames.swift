@@ -1,0 +1,60 @@
+import IconFiles
+
+/// The names of what render writes.
+struct RenderNames: Sendable {
+  enum Place: Sendable {
+    case destination(Destination)
+    /// An asset catalog with one image set a source.
+    case catalog(FilePath)
+  }
+
+  let place: Place
+  let scales: [Double]
+
+  /// Where the picture of an input at a scale goes; nil for standard output.
+  func path(for input: Input, scale: Double) -> FilePath? {
+    let suffix = FilePath(Self.suffix(of: scale))
+    switch place {
+    case .catalog:
+      guard let set = imageSet(for: input) else { return nil }
+      return set.appending(set.name.withoutEnding.adding(suffix).adding(".png"))
+    case .destination(let destination):
+      guard case .file(let stem, let ending) = destination.target(for: input) else { return nil }
+      return stem.adding(suffix).adding(ending ?? ".png")
+    }
+  }
+
+  /// The folder of an input's image set; nil where no catalog is wanted.
+  func imageSet(for input: Input) -> FilePath? {
+    guard case .catalog(let catalog) = place, case .file(let file) = input else { return nil }
+    return catalog.appending(file.relative.withoutEnding.adding(".imageset"))
+  }
+
+  /// What a name carries for a scale: nothing, `@2x`, `@1.5x`.
+  static func suffix(of scale: Double) -> String { scale == 1 ? "" : "@\(text(of: scale))x" }
+
+  /// A scale as people write it.
+  static func text(of scale: Double) -> String {
+    // Scales are limited where they are read.
+    scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
+  }
+
+  /// Refuses what cannot be named, and names that two pictures would share.
+  func check(_ inputs: [Input]) throws(Failure) {
+    switch place {
+    case .destination(let destination): try destination.check(for: inputs)
+    case .catalog:
+      if inputs.contains(where: \.isStandardInput) { throw .usage("standard input has no name for an image set") }
+    }
+    var claims = Claims(inputs)
+    for input in inputs {
+      for scale in scales {
+        if let path = path(for: input, scale: scale) {
+          try claims.claim(path, for: input)
+        } else if scales.count > 1 {
+          throw .usage("pictures at \(scales.count) scales cannot go to standard output together")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// Finds the files that a command line means: files themselves, folders with all that lies in them, patterns.
+public struct FileWalk: Sendable {
+  /// A file that was found.
+  public struct File: Sendable, Hashable {
+    /// As named, or joined to the folder named.
+    public var path: FilePath
+    /// Where the path below the named folder begins: what a tree of results mirrors.
+    var base: Int
+
+    /// The path below the folder that was named; the name alone for a file that was named itself.
+    public var relative: FilePath { FilePath(bytes: Array(path.bytes[base...])) }
+  }
+
+  /// What was found, and what could not be looked at.
+  public struct Result: Sendable {
+    /// In the order of the command line, and inside a folder in the order of names.
+    public var files: [File] = []
+    /// Paths that do not exist, folders that cannot be read, patterns that mean nothing.
+    public var errors: [FileError] = []
+    /// Folders that were named and hold none of the files wanted.
+    public var empty: [FilePath] = []
+  }
+
+  /// How a path was given.
+  public enum Root: Sendable, Hashable {
+    /// On the command line: it may be a pattern.
+    case operand(FilePath)
+    /// In a list: it means what it says.
+    case listed(FilePath)
+  }
+
+  /// Whether a regular file in a folder is wanted; files that are named themselves always are.
+  private let accepts: @Sendable (FilePath) -> Bool
+  private let excluded: [Glob]
+
+  /// Makes a walk that looks for some files, and passes by what a pattern means.
+  public init(excluding excluded: [Glob] = [], accepting accepts: @escaping @Sendable (FilePath) -> Bool) {
+    self.accepts = accepts
+    self.excluded = excluded
+  }
+
+  /// Finds the files; each once, however often it is named.
+  public func files(in roots: [Root]) -> Result {
+    var result = Result()
+    var seen = Set<FilePath>()
+    func add(_ files: [File]) {
+      for file in files where seen.insert(file.path.normalized).inserted { result.files.append(file) }
+    }
+    for root in roots {
+      do throws(FileError) {
+        for match in try Self.matches(of: root) { add(try files(at: match.path, base: match.base, &result)) }
+      } catch {
+        result.errors.append(error)
+      }
+    }
+    return result
+  }
+
+  /// Whether a walk passes by a name: hidden files, and folders of things that others have made.
+  static func isSkipped(_ name: FilePath) -> Bool {
+    name.bytes.first == dotByte || name == "node_modules" || name == "DerivedData" || name == "Pods"
+  }
+
+  private static func matches(of root: Root) throws(FileError) -> [Glob.Match] {
+    switch root {
+    case .listed(let path): return [Glob.Match(path: path, base: nil)]
+    case .operand(let path):
+      // A file may have brackets in its name.
+      if !Glob.isPattern(path) || FileStatus.exists(path) { return [Glob.Match(path: path, base: nil)] }
+      let matches = Glob.expand(path)
+      if matches.isEmpty { throw FileError("find", path, reason: "no file matches") }
+      return matches
+    }
+  }
+
+  private func files(at path: FilePath, base: Int?, _ result: inout Result) throws(FileError) -> [File] {
+    let status = try FileStatus(of: path)
+    if isExcluded(path) { return [] }
+    guard status.kind == .folder else {
+      return [File(path: path, base: base ?? path.bytes.count - path.name.bytes.count)]
+    }
+    let found = walk(path, base: base, identity: status.identity, &result.errors)
+    // A pattern that means many folders may mean empty ones too.
+    if found.isEmpty && base == nil { result.empty.append(path) }
+    return found
+  }
+
+  private func walk(_ root: FilePath, base: Int?, identity: FileStatus.Identity, _ errors: inout [FileError]) -> [File] {
+    let base = base ?? (root.endsInSlash ? root.bytes.count : root.bytes.count + 1)
+    var found: [File] = []
+    var frontier = Frontier(root: root, identity: identity)
+    while let folder = frontier.next() {
+      do throws(FileError) {
+        for entry in try FolderListing.entries(of: folder) where !Self.isSkipped(entry.name) {
+          let path = folder.appending(entry.name)
+          if excludes(path) { continue }
+          switch kind(of: entry, at: path) {
+          case .regular: if accepts(path) { found.append(File(path: path, base: base)) }
+          case .folder: frontier.add(path)
+          case .link: frontier.addLink(path)
+          case .special: break
+          }
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+
+  /// What an entry is for the walk: a link to a file is a file (also one that leads nowhere, which reading will tell), one to a folder a link.
+  private func kind(of entry: FolderListing.Entry, at path: FilePath) -> FileStatus.Kind {
+    let own = entry.kind ?? (try? FileStatus(of: path, followingLinks: false))?.kind ?? .regular
+    guard own == .link else { return own }
+    let target = (try? FileStatus(of: path))?.kind ?? .regular
+    return target == .folder ? .link : target
+  }
+
+  private func excludes(_ path: FilePath) -> Bool { excluded.contains { $0.matchesEnd(of: path) } }
+
+  /// Whether a path that was named, or a folder on the way to it, is excluded.
+  private func isExcluded(_ path: FilePath) -> Bool {
+    if excluded.isEmpty { return false }
+    var path = path
+    while !path.isEmpty && path != "/" {
+      if excludes(path) { return true }
+      path = path.folder
+    }
+    return false
+  }
+}
+
+/// The folders of a walk that are still to be seen; each comes out once, however many links lead to it.
+private struct Frontier {
+  private var folders: [FilePath]
+  // Links wait until all real folders have been seen, so that each file is found under its own name first.
+  private var links: [FilePath] = []
+  private var visited: Set<FileStatus.Identity>
+
+  init(root: FilePath, identity: FileStatus.Identity) {
+    folders = [root]
+    visited = [identity]
+  }
+
+  mutating func add(_ folder: FilePath) {
+    if isNew(folder) { folders.append(folder) }
+  }
+
+  mutating func addLink(_ link: FilePath) { links.append(link) }
+
+  mutating func next() -> FilePath? {
+    if let folder = folders.popLast() { return folder }
+    links.sort(by: >)
+    while let link = links.popLast() {
+      if isNew(link) { return link }
+    }
+    return nil
+  }
+
+  private mutating func isNew(_ folder: FilePath) -> Bool {
+    // What cannot be asked is told when it cannot be read.
+    guard let status = try? FileStatus(of: folder) else { return true }
+    return visited.insert(status.identity).inserted
+  }
+}

@@ -1,0 +1,146 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes whole files, or leaves them as they were.
+public enum FileWriter {
+  /// What writing came to.
+  public enum Outcome: Sendable, Hashable {
+    case written
+    /// The file had these bytes already, and has not been touched.
+    case unchanged
+  }
+
+  /// Puts bytes into a file.
+  ///
+  /// They go to a temporary file in the same folder, which then takes the file's name and mode: a reader sees the old file or the new one,
+  /// never half of one. Links are followed to the file they mean. Devices and pipes are written straight.
+  /// - Parameter creatingFolders: whether folders on the way that do not exist are made.
+  public static func write(_ bytes: [UInt8], to path: FilePath, creatingFolders: Bool = false) throws(FileError) -> Outcome {
+    guard let status = try status(of: path) else {
+      let target = try linkTarget(of: path)
+      do {
+        try replace(target, with: bytes, mode: nil)
+      } catch {
+        guard error.isMissing, creatingFolders else { throw error.naming(path) }
+        try createFolder(target.folder)
+        try replace(target, with: bytes, mode: nil)
+      }
+      return .written
+    }
+    switch status.kind {
+    case .folder: throw FileError("write", path, code: EISDIR)
+    case .special, .link: try writeStraight(bytes, to: path)
+    case .regular:
+      if status.size == bytes.count, (try? FileReader.read(path, limit: bytes.count)) == bytes { return .unchanged }
+      let target = try linkTarget(of: path)
+      // What is write-protected was so on purpose; renaming would not ask.
+      guard unsafe path.withCString({ unsafe access($0, W_OK) }) == 0 else { throw FileError("write", path, code: errno) }
+      if try FileStatus(of: target, followingLinks: false).identity == status.identity {
+        try replace(target, with: bytes, mode: status.mode)
+      } else {
+        // A name that leads elsewhere than its text says, such as /dev/stdout.
+        try writeStraight(bytes, to: path, truncating: true)
+      }
+    }
+    return .written
+  }
+
+  /// Writes bytes to standard output.
+  public static func writeStandardOutput(_ bytes: [UInt8]) throws(FileError) {
+    let code = Transfer.write(bytes, to: STDOUT_FILENO)
+    guard code == 0 else { throw FileError("write", subject: "standard output", code: code) }
+  }
+
+  /// Writes bytes to standard error; there is nobody left to tell if that fails.
+  public static func writeStandardError(_ bytes: [UInt8]) { _ = Transfer.write(bytes, to: STDERR_FILENO) }
+
+  /// Removes a file: unlink(2).
+  public static func remove(_ path: FilePath) throws(FileError) {
+    guard unsafe path.withCString({ unsafe unlink($0) }) == 0 else { throw FileError("remove", path, code: errno) }
+  }
+
+  /// Makes a folder and those above it, where they do not exist: mkdir(2).
+  public static func createFolder(_ path: FilePath) throws(FileError) {
+    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash { try createOne(FilePath(bytes: Array(path.bytes[..<end]))) }
+    try createOne(path)
+  }
+
+  private static func createOne(_ folder: FilePath) throws(FileError) {
+    if folder.isEmpty || FileStatus.isFolder(folder) { return }
+    let result = unsafe folder.withCString { unsafe mkdir($0, 0o777) }
+    let code = errno
+    // Another process or thread may have made it in between.
+    guard result == 0 || FileStatus.isFolder(folder) else { throw FileError("create", folder, code: code) }
+  }
+
+  /// The status of what a path leads to; nil where there is nothing yet.
+  private static func status(of path: FilePath) throws(FileError) -> FileStatus? {
+    if path.endsInSlash { throw FileError("write", path, code: EISDIR) }
+    do { return try FileStatus(of: path) } catch {
+      if error.isMissing { return nil }
+      throw error.naming(path)
+    }
+  }
+
+  private static func writeStraight(_ bytes: [UInt8], to path: FilePath, truncating: Bool = false) throws(FileError) {
+    let file = try Descriptor(opening: path, truncating ? O_WRONLY | O_TRUNC : O_WRONLY)
+    let code = Transfer.write(bytes, to: file.number)
+    guard code == 0 else { throw FileError("write", path, code: code) }
+  }
+
+  private static func replace(_ target: FilePath, with bytes: [UInt8], mode: mode_t?) throws(FileError) {
+    let name = ".iconkit-" + hexadecimal(UInt64.random(in: .min ... .max), digits: 16) + ".tmp"
+    let temporary = target.folder.appending(FilePath(name))
+    let created = try TemporaryFiles.shared.create(temporary)
+    let ticket = created.ticket
+    defer { TemporaryFiles.shared.forget(ticket) }
+    if let code = fill(created.file, with: bytes, mode: mode) ?? rename(temporary, to: target) {
+      unsafe temporary.withCString { _ = unsafe unlink($0) }
+      throw FileError("write", target, code: code)
+    }
+  }
+
+  /// Gives the error number of what failed.
+  private static func fill(_ file: consuming Descriptor, with bytes: [UInt8], mode: mode_t?) -> CInt? {
+    let code = Transfer.write(bytes, to: file.number)
+    if code != 0 { return code }
+    // The bits that the process may not set are let go, as cp(1) does.
+    if let mode { _ = fchmod(file.number, mode) }
+    return file.closed()
+  }
+
+  private static func rename(_ old: FilePath, to new: FilePath) -> CInt? {
+    unsafe old.withCString { old in unsafe new.withCString { new in unsafe Self.rename(old, new) == 0 ? nil : errno } }
+  }
+
+  #if canImport(Darwin)
+    private static let rename = unsafe Darwin.rename
+  #else
+    private static let rename = unsafe Glibc.rename
+  #endif
+
+  /// The path that links at a path lead to, even where nothing is there yet: readlink(2).
+  private static func linkTarget(of path: FilePath) throws(FileError) -> FilePath {
+    var current = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      let capacity = Int(PATH_MAX)
+      let text = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let raw = unsafe UnsafeMutableRawBufferPointer(buffer).bindMemory(to: CChar.self)
+        guard let start = raw.baseAddress else { return }
+        count = unsafe max(0, current.withCString { unsafe readlink($0, start, capacity) })
+      }
+      if text.isEmpty { return current }
+      current = text.first == slash ? FilePath(bytes: text) : current.folder.appending(FilePath(bytes: text))
+    }
+    throw FileError("write", path, code: ELOOP)
+  }
+}
+
+extension FileError {
+  /// The same failure, told of the file that the caller knows.
+  fileprivate func naming(_ path: FilePath) -> FileError { FileError("write", path, code: code) }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The temporary files that exist right now, so that a signal can remove them.
+///
+/// A signal's handler may come at any moment on any thread. Two things make that safe: names lie in memory that is taken once and never
+/// given back, and whoever creates a file does so holding a lock with the signals blocked. So the thread that the handler interrupts never
+/// holds the lock, and once the handler has it (and keeps it), no further file comes into being.
+@safe final class TemporaryFiles: @unchecked Sendable {
+  static let shared = TemporaryFiles()
+
+  /// A place in the list; nil for a file that found the list full.
+  typealias Ticket = Int?
+
+  /// More than threads that write at one time.
+  private static let capacity = 256
+  /// Longer paths are refused by the system.
+  private static let longest = Int(PATH_MAX)
+
+  private let lock = Lock()
+  /// `capacity` C strings of `longest` bytes; an empty one is free.
+  private let names = UnsafeMutablePointer<CChar>.allocate(capacity: capacity * longest)
+
+  private init() {
+    for slot in 0..<Self.capacity { unsafe names[slot * Self.longest] = 0 }
+  }
+
+  /// Creates a file that must not exist yet, and notes its name.
+  func create(_ path: FilePath) throws(FileError) -> TemporaryFile {
+    blockSignals()
+    lock.lock()
+    let ticket = note(path)
+    let number = unsafe path.withCString { name in retrying { unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) } }
+    let code = errno
+    if number < 0 { clear(ticket) }
+    lock.unlock()
+    unblockSignals()
+    guard number >= 0 else { throw FileError("create", path, code: code) }
+    return TemporaryFile(file: Descriptor(owning: number), ticket: ticket)
+  }
+
+  /// Forgets a file that has been renamed or removed.
+  func forget(_ ticket: Ticket) {
+    blockSignals()
+    lock.lock()
+    clear(ticket)
+    lock.unlock()
+    unblockSignals()
+  }
+
+  /// Removes all files and lets nobody create another: for the handler of a signal that ends the process.
+  func removeAllForGood() {
+    lock.lock()
+    for slot in 0..<Self.capacity where unsafe names[slot * Self.longest] != 0 {
+      unsafe unlink(names + slot * Self.longest)
+    }
+  }
+
+  private func note(_ path: FilePath) -> Ticket {
+    guard path.bytes.count < Self.longest else { return nil }
+    for slot in 0..<Self.capacity where unsafe names[slot * Self.longest] == 0 {
+      unsafe path.withCString { name in
+        unsafe (names + slot * Self.longest).update(from: name, count: path.bytes.count + 1)
+      }
+      return slot
+    }
+    return nil
+  }
+
+  private func clear(_ ticket: Ticket) {
+    if let ticket { unsafe names[ticket * Self.longest] = 0 }
+  }
+
+  private func blockSignals() { setMask(SIG_BLOCK) }
+  private func unblockSignals() { setMask(SIG_UNBLOCK) }
+
+  private func setMask(_ how: CInt) {
+    var signals = Interruption.signalSet
+    unsafe pthread_sigmask(how, &signals, nil)
+  }
+}
+
+/// A temporary file that is open for writing.
+struct TemporaryFile: ~Copyable {
+  let file: Descriptor
+  let ticket: TemporaryFiles.Ticket
+}

@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Works on many things at one time, and hands the results over in order.
+public enum OrderedMap {
+  /// Up to here one thread is as fast: starting another costs as much as some icons.
+  public static let alone = 50
+
+  /// How many processors there are to work with.
+  public static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+
+  /// Computes `work` for `0 ..< count` on several threads, and calls `emit` for each result, on the caller's thread and in the order of the
+  /// indices.
+  ///
+  /// Only so many results wait for their turn as keep the threads busy. When `emit` throws, the rest is not begun.
+  /// - Parameter jobs: the number of threads wanted; nil for one a processor.
+  public static func run<Value: Sendable, Failure: Error>(
+    count: Int, jobs: Int? = nil, work: @escaping @Sendable (Int) -> Value, emit: (Int, Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    // A thread for fewer than half of `alone` is not worth starting.
+    let wanted = count <= alone ? 1 : min(jobs ?? processors, count / (alone / 2))
+    let queue = ChunkQueue(count: count, threads: wanted, work: work)
+    let threads = wanted <= 1 ? [] : (0..<wanted).compactMap { _ in WorkerThread { queue.drain() } }
+    if threads.isEmpty {
+      for index in 0..<count { try emit(index, work(index)) }
+      return
+    }
+    defer {
+      queue.stop()
+      for thread in threads { thread.join() }
+    }
+    while let (start, values) = queue.next() {
+      for (offset, value) in values.enumerated() { try emit(start + offset, value) }
+    }
+  }
+}
+
+/// Hands out indices in chunks, which costs a lock each, and gathers the results.
+private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private let count: Int
+  private let size: Int
+  private let window: Int
+  private let work: @Sendable (Int) -> Value
+  // What the lock guards:
+  private var taken = 0
+  private var handed = 0
+  private var ready: [Int: [Value]] = [:]
+  private var isStopped = false
+
+  init(count: Int, threads: Int, work: @escaping @Sendable (Int) -> Value) {
+    self.count = count
+    self.work = work
+    size = max(1, min(16, count / max(1, threads * 4)))
+    window = size * threads * 4
+  }
+
+  /// What a thread does until nothing is left.
+  func drain() {
+    while let chunk = take() {
+      let values = chunk.map(work)
+      lock.withLock {
+        ready[chunk.lowerBound] = values
+        lock.wakeAll()
+      }
+    }
+  }
+
+  /// The next chunk of results in order; nil behind the last.
+  func next() -> (start: Int, values: [Value])? {
+    lock.withLock {
+      if handed == count { return nil }
+      while true {
+        if let values = ready.removeValue(forKey: handed) {
+          let start = handed
+          handed += values.count
+          lock.wakeAll()
+          return (start, values)
+        }
+        lock.wait()
+      }
+    }
+  }
+
+  func stop() {
+    lock.withLock {
+      isStopped = true
+      lock.wakeAll()
+    }
+  }
+
+  private func take() -> Range<Int>? {
+    lock.withLock {
+      while !isStopped && taken < count && taken >= handed + window { lock.wait() }
+      if isStopped || taken == count { return nil }
+      let chunk = taken..<min(taken + size, count)
+      taken = chunk.upperBound
+      return chunk
+    }
+  }
+}
