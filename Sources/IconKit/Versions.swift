@@ -9,6 +9,6 @@ public enum IconKitVersion {
 
   /// The libraries in use, as `cairo 1.16.0, libpng 1.6.39, zlib 1.2.13, expat 2.5.0`.
   public static var libraries: String {
-    "cairo \(Rasterizer.cairoVersion), libpng \(PNGVersions.libpng), zlib \(PNGVersions.zlib), expat \(XMLReader.expatVersion)"
+    "cairo \(Rasterizer.cairoVersion), libpng \(PNGLibraries.libpngVersion), zlib \(PNGLibraries.zlibVersion), expat \(XMLReader.expatVersion)"
   }
 }

@@ -173,3 +173,11 @@ private func of(_ data: UnsafeMutableRawPointer?) -> Expat? {
 }
 
 private func string(_ text: UnsafePointer<CChar>?) -> String? { unsafe text.map { unsafe String(cString: $0) } }
+
+extension XMLReader {
+  /// The version of the expat library that reads, such as `2.5.0` (`XML_ExpatVersion`).
+  public static var expatVersion: String {
+    let version = unsafe String(cString: XML_ExpatVersion())
+    return version.hasPrefix("expat_") ? String(version.dropFirst(6)) : version
+  }
+}

@@ -26,9 +26,8 @@ enum Gzip {
     let gzipOnly: CInt = 15 + 16
     guard unsafe inflateInit2_(&stream, gzipOnly, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK else { return ([], Z_MEM_ERROR) }
     defer { unsafe inflateEnd(&stream) }
-    var input = bytes
     var output: [UInt8] = []
-    let status = unsafe input.withUnsafeMutableBufferPointer { input in
+    let status = unsafe bytes.withUnsafeBufferPointer { input in
       unsafe stream.next_in = input.baseAddress
       unsafe stream.avail_in = uInt(clamping: input.count)
       var status = Z_OK

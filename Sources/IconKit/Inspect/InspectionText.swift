@@ -1,3 +1,4 @@
+import IconFiles
 import IconModel
 
 extension Inspection {

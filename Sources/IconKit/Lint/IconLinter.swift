@@ -40,8 +40,7 @@ public enum IconLinter {
     treeFiles.sort { $0.index < $1.index }
     let order = treeFiles.map(\.index)
     findings += linter.lint(TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) })
-    let report = LintReport(findings: work.inFileOrder(findings), files: files.count)
-    return options.isVerbose ? report : report.folded
+    return LintReport(findings: work.inFileOrder(findings), paths: files.map(\.string))
   }
 
   /// Whether a file that a walk meets is one to check: by its ending, else by its first bytes.

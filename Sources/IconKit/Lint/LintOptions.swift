@@ -13,22 +13,18 @@ public struct LintOptions: Sendable {
   public var only: Set<String>
   /// Rule ids that are off.
   public var disabled: Set<String>
-  /// Whether findings that are alike are shown one by one.
-  public var isVerbose: Bool
   /// Threads; nil for one a processor.
   public var jobs: Int?
 
   /// Makes options; without any, files are checked as tab-bar icons.
   public init(
-    profile: Profile? = nil, size: Size? = nil, scales: [Int]? = nil, only: Set<String> = [], disabled: Set<String> = [],
-    isVerbose: Bool = false, jobs: Int? = nil
+    profile: Profile? = nil, size: Size? = nil, scales: [Int]? = nil, only: Set<String> = [], disabled: Set<String> = [], jobs: Int? = nil
   ) {
     self.profile = profile
     self.size = size
     self.scales = scales
     self.only = only
     self.disabled = disabled
-    self.isVerbose = isVerbose
     self.jobs = jobs
   }
 
@@ -43,15 +39,16 @@ public struct LintOptions: Sendable {
 public struct LintReport: Sendable, Hashable {
   /// In the order of the files, and for each file in the order of the rules.
   public var findings: [Finding]
-  /// How many files were checked.
-  public var files: Int
+  /// The files that were checked.
+  public var paths: [String]
 
   /// Makes a report.
-  public init(findings: [Finding], files: Int) {
+  public init(findings: [Finding], paths: [String]) {
     self.findings = findings
-    self.files = files
+    self.paths = paths
   }
 
+  public var files: Int { paths.count }
   public var errors: Int { findings.count { $0.level == .error } }
   public var warnings: Int { findings.count { $0.level == .warning } }
   public var notes: Int { findings.count { $0.level == .note } }

@@ -1,5 +1,3 @@
-public import IconModel
-
 /// How the mask of a picture drawn elsewhere is made.
 public struct MaskOptions: Sendable {
   /// What is taken for ink.

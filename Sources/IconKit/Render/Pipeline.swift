@@ -1,5 +1,5 @@
-import IconLint
-public import IconModel
+public import IconLint
+import IconModel
 import IconPNG
 import IconRaster
 
@@ -30,15 +30,15 @@ extension IconSource {
 
   /// The profile that the document asks for; `tabbar` where it asks for none.
   ///
-  /// A name that no profile has is a finding of the resolver's caller; see `diagnostics`.
-  public var profile: Profile { icon?.profile.flatMap { Profile.named($0) } ?? .default }
+  /// A name that no profile has is said in `diagnostics`.
+  public var profile: Profile { icon?.profile.flatMap { Profile.named($0) } ?? .tabbar }
 
   private static func canvas(for icon: Icon, profile: Profile, options: RenderOptions, scale: Double) throws(IconError) -> Canvas {
     guard scale.isFinite, scale > 0 else { throw IconError("scale \(scale) is not above 0") }
-    guard profile.size == nil || scale == scale.rounded() else {
+    guard profile.size.isAny || scale == scale.rounded() else {
       throw IconError("scale \(scale) is no whole number: the profile '\(profile.id)' has none between; use --profile none")
     }
-    let points = options.size ?? profile.size ?? icon.size
+    let points = options.size ?? profile.size.filled(like: icon.size)
     let size = try pixels(points, scale: scale)
     let area: PixelSize? =
       if let drawingArea = options.drawingArea { try pixels(drawingArea, scale: scale) } else { nil }
@@ -49,8 +49,8 @@ extension IconSource {
   private static func pixels(_ points: Size, scale: Double) throws(IconError) -> PixelSize {
     let width = (points.width * scale).rounded()
     let height = (points.height * scale).rounded()
-    guard width.isFinite, height.isFinite, max(width, height) <= Double(Canvas.maxSide) else {
-      throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than \(Canvas.maxSide) a side")
+    guard width.isFinite, height.isFinite, max(width, height) <= Double(RasterLimits.canvasSide) else {
+      throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than \(RasterLimits.canvasSide) a side")
     }
     return PixelSize(max(1, Int(width)), max(1, Int(height)))
   }
@@ -112,5 +112,39 @@ extension AlphaMask {
       samples.append(pixel.alpha)
     }
     return PixelImage(width: width, height: height, samples: samples)
+  }
+}
+
+extension Extent {
+  /// The extent with its free sides taken from a drawing: of its size where both are free, else in its proportions.
+  fileprivate func filled(like drawing: Size) -> Size {
+    switch (width, height) {
+    case (let width?, let height?): Size(width, height)
+    case (let width?, nil): Size(width, width * drawing.height / drawing.width)
+    case (nil, let height?): Size(height * drawing.width / drawing.height, height)
+    case (nil, nil): drawing
+    }
+  }
+}
+
+extension PNGPicture {
+  /// Whether a decoded picture holds exactly these samples.
+  fileprivate func matches(_ image: PixelImage) -> Bool {
+    guard image.width == width, image.height == height else { return false }
+    switch layout {
+    case .rgba: return image.samples == samples
+    case .greyAlpha:
+      return (0..<width * height).allSatisfy { i in
+        let (grey, alpha) = (samples[2 * i], samples[2 * i + 1])
+        return image.samples[4 * i] == grey && image.samples[4 * i + 1] == grey && image.samples[4 * i + 2] == grey
+          && image.samples[4 * i + 3] == alpha
+      }
+    case .grey:
+      return (0..<width * height).allSatisfy { i in
+        let grey = samples[i]
+        return image.samples[4 * i] == grey && image.samples[4 * i + 1] == grey && image.samples[4 * i + 2] == grey
+          && image.samples[4 * i + 3] == 255
+      }
+    }
   }
 }

@@ -3,15 +3,21 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
 
-  func write(_ report: LintReport, color: Bool) -> String {
+  func write(_ report: LintReport, color: Bool, isVerbose: Bool) -> String {
     switch self {
-    case .text: TextReport.write(report, color: color)
+    case .text: TextReport.write(report, color: color, isVerbose: isVerbose)
     case .json: JSONReport.write(report)
     }
   }
 }
 
 extension LintReport {
-  /// The report in a format, with its last line feed; `color` is for terminals and changes the text format only.
-  public func text(as format: ReportFormat = .text, color: Bool = false) -> String { format.write(self, color: color) }
+  /// The report in a format, with its last line feed.
+  ///
+  /// - Parameters:
+  ///   - color: for terminals; changes the text format only.
+  ///   - isVerbose: whether the text format shows findings that are alike one by one.
+  public func text(as format: ReportFormat = .text, color: Bool = false, isVerbose: Bool = false) -> String {
+    format.write(self, color: color, isVerbose: isVerbose)
+  }
 }

@@ -1,10 +1,12 @@
+import IconFiles
+import IconLint
 import IconModel
 
 /// A line a finding, as compilers print them, and one line that sums up.
 enum TextReport {
-  static func write(_ report: LintReport, color: Bool) -> String {
+  static func write(_ report: LintReport, color: Bool, isVerbose: Bool) -> String {
     var text = ""
-    for finding in report.findings { text += finding.text(color: color) + "\n" }
+    for finding in isVerbose ? report.findings : Linter.folded(report.findings, files: report.paths) { text += finding.text(color: color) + "\n" }
     return text + report.summary + "\n"
   }
 }
