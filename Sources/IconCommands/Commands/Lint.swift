@@ -54,13 +54,13 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> ExitStatus {
     throw .usage("two reports cannot go to standard output together; say --report FORMAT=FILE")
   }
   let inputs = try Inputs(invocation, .icons)
-  let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path.string } else { nil } }
+  let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
   if files.count < inputs.inputs.count { throw .usage("lint checks files by their names too, and standard input has none") }
   if files.isEmpty { return inputs.status }
 
   let manner = invocation.manner
   let bar = invocation.console.progress(total: files.count, manner)
-  let report = IconLinter.lint(files: files, options: options(arguments)) { done, _ in bar?.update(done: done) }
+  let report = IconLinter.lint(files: files, options: options(arguments)) { done in bar?.update(done: done) }
   invocation.console.endProgress()
   try print(report, reports.isEmpty ? [ReportRequest(format: .text)] : reports, invocation)
   let tooManyWarnings = arguments[LintOptionsTable.maxWarnings].map { report.warnings > $0 } ?? false
@@ -72,11 +72,10 @@ private func options(_ arguments: Arguments) -> LintOptions {
   var options = LintOptions()
   options.profile = arguments[LintOptionsTable.profile]
   options.size = arguments[LintOptionsTable.size]
-  options.scales = arguments[LintOptionsTable.scale]
-  options.only = arguments.all(LintOptionsTable.only).flatMap { $0.map(\.id) }
-  options.disabled = arguments.all(LintOptionsTable.disable).flatMap { $0.map(\.id) }
-  options.verbose = arguments[CommonOptions.verbose]
-  options.jobs = arguments[CommonOptions.jobs] ?? 0
+  options.scales = arguments[LintOptionsTable.scale]?.map { Int($0) }
+  options.only = Set(arguments.all(LintOptionsTable.only).flatMap { $0.map(\.id) })
+  options.disabled = Set(arguments.all(LintOptionsTable.disable).flatMap { $0.map(\.id) })
+  options.jobs = arguments[CommonOptions.jobs]
   return options
 }
 
@@ -85,7 +84,7 @@ private func print(_ report: LintReport, _ requests: [ReportRequest], _ invocati
     var shown = report
     if request.format == .text && invocation.manner.isQuiet { shown.findings.removeAll { $0.level != .error } }
     guard let file = request.file, file != "-" else {
-      try invocation.console.print(shown.text(as: request.format, color: invocation.console.outputStyle.isOn))
+      try invocation.console.print(shown.text(as: request.format, color: invocation.console.outputStyle.isOn, isVerbose: invocation.manner.isVerbose))
       continue
     }
     do throws(FileError) { _ = try FileWriter.write(Array(shown.text(as: request.format).utf8), to: file, creatingFolders: true) } catch {

@@ -54,9 +54,9 @@ private func runMask(_ invocation: Invocation) throws(Failure) -> ExitStatus {
   var options = MaskOptions()
   options.from = arguments[MaskOptionsTable.from] ?? options.from
   options.form = arguments[MaskOptionsTable.form] ?? options.form
-  options.invert = arguments[MaskOptionsTable.invert]
+  options.inverts = arguments[MaskOptionsTable.invert]
   options.threshold = arguments[MaskOptionsTable.threshold].map { UInt8(clamping: $0) }
-  options.trimHaze = arguments[MaskOptionsTable.trimHaze]
+  options.trimsHaze = arguments[MaskOptionsTable.trimHaze]
   options.ink = arguments[RenderOptionsTable.ink] ?? options.ink
   options.storage = arguments[RenderOptionsTable.storage] ?? options.storage
 
