@@ -53,7 +53,7 @@ let package = Package(
     library("IconKit", ["IconModel", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
     library("IconCommands", ["IconKit", "IconModel", "IconFiles"]),
     .executableTarget(name: "iconkit-cli", dependencies: ["IconCommands"], swiftSettings: settings),
-    .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles"], swiftSettings: settings),
+    .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles", "IconPNG"], swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["IconModel"], path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "IconModel"),

@@ -1,5 +1,6 @@
 import IconCommands
 import IconFiles
+import IconPNG
 
 /// Brings the generated files up to date.
 struct Generator {
@@ -18,8 +19,19 @@ struct Generator {
       if checking { continue }
       do throws(FileError) { _ = try FileWriter.write(bytes, to: path, creatingFolders: true) } catch { return fail("\(error)") }
     }
-    let known = Set(files.map(\.path))
-    for own in GeneratedFile.ownFolders {
+    let pictures: [Picture]
+    do { pictures = try Pictures.all(in: folder) } catch { return fail("\(error)") }
+    for picture in pictures {
+      let path = folder.appending(FilePath(picture.path))
+      if let png = try? FileReader.read(path, limit: 1 << 24), picture.isShown(by: png) { continue }
+      changed.append(picture.path)
+      if checking { continue }
+      do { _ = try FileWriter.write(try PNGEncoder.encode(.rgba(picture.image)), to: path, creatingFolders: true) } catch {
+        return fail("\(error)")
+      }
+    }
+    let known = Set(files.map(\.path) + pictures.map(\.path))
+    for own in GeneratedFile.ownFolders + [Pictures.folder] {
       for path in strangers(in: own, known) {
         changed.append(path)
         if checking { continue }

@@ -20,6 +20,8 @@ struct RenderNames: Sendable {
       return set.appending(set.name.withoutEnding.adding(suffix).adding(".png"))
     case .destination(let destination):
       guard case .file(let stem, let ending) = destination.target(for: input) else { return nil }
+      // A file that is named for one picture has just that name.
+      if let ending, scales.count == 1 { return stem.adding(ending) }
       return stem.adding(suffix).adding(ending ?? ".png")
     }
   }

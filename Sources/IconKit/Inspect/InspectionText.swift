@@ -15,7 +15,8 @@ extension Inspection {
       add("format", "\(header.bitDepth)-bit \(header.colorType.name)\(lace)\(structure.isAppleCrushed ? ", Apple-crushed" : "")", &lines)
     }
     add("bytes", "\(byteCount)", &lines)
-    add("chunks", verbose ? structure.chunks.map { "\($0.type) \($0.length) at \($0.offset)" }.joined(separator: ", ") : chunkSummary, &lines)
+    add(
+      "chunks", verbose ? structure.chunks.map { "\($0.type) \($0.length) at \($0.offset)" }.joined(separator: ", ") : chunkSummary, &lines)
     if let alpha {
       add("alpha", "\(alpha.smallest) to \(alpha.largest), mean \(tenths(alpha.mean))", &lines)
       add("pixels", "\(alpha.transparent) clear, \(alpha.partial) partial, \(alpha.opaque) opaque", &lines)

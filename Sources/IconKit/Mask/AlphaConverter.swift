@@ -59,7 +59,8 @@ public enum AlphaConverter {
       }
     }
     if pixels == 0 { return "no colour was dropped" }
-    return "dropped \(colors.count < 1000 ? "\(colors.count)" : "1000 and more") colours of \(pixels) pixels"
+    let number = colors.count < 1000 ? "\(colors.count) colour\(colors.count == 1 ? "" : "s")" : "1000 and more colours"
+    return "dropped \(number) of \(pixels) pixels"
   }
 }
 
@@ -96,7 +97,7 @@ private struct Ground {
       width: image.width, height: image.height, samples: distances.map { UInt8((255 * $0 + farthest / 2) / farthest) })
   }
 
-  /// Rec. 601 luma of a pixel on white paper.
+  /// The luma of a pixel on white paper (ITU-R BT.601).
   private static func luma(of image: PixelImage, pixel: Int) -> Int {
     let i = 4 * pixel
     let alpha = Int(image.samples[i + 3])

@@ -37,7 +37,8 @@ public struct RenderedImage: Sendable {
     let linter = Linter(LintConfiguration(profile: profile, size: options.size))
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
-    let decoding: Result<PixelImage, PNGFault> = if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
+    let decoding: Result<PixelImage, PNGFault> =
+      if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
     return linter.lint(PNGSubject(path: path, name: name, structure: ChunkWalk.walk(png), decoding: decoding))
   }
 

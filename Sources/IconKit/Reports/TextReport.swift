@@ -6,7 +6,9 @@ import IconModel
 enum TextReport {
   static func write(_ report: LintReport, color: Bool, isVerbose: Bool) -> String {
     var text = ""
-    for finding in isVerbose ? report.findings : Linter.folded(report.findings, files: report.paths) { text += finding.text(color: color) + "\n" }
+    for finding in isVerbose ? report.findings : Linter.folded(report.findings, files: report.paths) {
+      text += finding.text(color: color) + "\n"
+    }
     return text + report.summary + "\n"
   }
 }

@@ -1,0 +1,41 @@
+import IconKit
+
+/// An opaque picture that others are pasted on.
+struct Sheet {
+  /// Red, green and blue, from 0 to 255.
+  typealias RGB = (red: Int, green: Int, blue: Int)
+
+  static let white: RGB = (255, 255, 255)
+  static let black: RGB = (0, 0, 0)
+
+  private(set) var image: PixelImage
+
+  init(width: Int, height: Int, color: RGB = white) {
+    image = PixelImage(width: width, height: height, samples: [UInt8](repeating: 255, count: width * height * 4))
+    fill(PixelRect(x: 0, y: 0, width: width, height: height)) { _ in color }
+  }
+
+  /// Paints a rectangle, each row in a colour of its own; `row` goes from 0 to 1.
+  mutating func fill(_ rect: PixelRect, _ color: (_ row: Double) -> RGB) {
+    for y in rect.y..<rect.maxY {
+      let color = color(Double(y - rect.y) / Double(max(1, rect.height - 1)))
+      for x in rect.x..<rect.maxX { blend(x, y, color, alpha: 255) }
+    }
+  }
+
+  /// Paints a mask's ink, each pixel of the mask as a square of `zoom` pixels.
+  mutating func paste(_ mask: AlphaMask, x: Int, y: Int, zoom: Int = 1, _ color: (_ row: Double) -> RGB = { _ in black }) {
+    for v in 0..<mask.height * zoom {
+      let color = color(Double(v) / Double(mask.height * zoom))
+      for u in 0..<mask.width * zoom { blend(x + u, y + v, color, alpha: Int(mask[u / zoom, v / zoom])) }
+    }
+  }
+
+  private mutating func blend(_ x: Int, _ y: Int, _ color: RGB, alpha: Int) {
+    let start = 4 * (y * image.width + x)
+    for (offset, part) in [color.red, color.green, color.blue].enumerated() {
+      let under = Int(image.samples[start + offset])
+      image.samples[start + offset] = UInt8((part * alpha + under * (255 - alpha) + 127) / 255)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import IconKit
+import Testing
+
+/// What reports print.
+@Suite struct ReportTests {
+  private static let report = LintReport(
+    findings: [
+      Finding(
+        rule: "size", level: .error, path: "icons/a\n\"b\".png", place: .pixels(PixelRect(x: 0, y: 0, width: 31, height: 30)),
+        message: "31x30 px", measured: "31x30", wanted: "30x30"),
+      Finding(
+        rule: "source-format", level: .warning, path: "docs.svgspec", place: .text(SourcePlace(line: 7, column: 3)), message: "odd",
+        measured: "x", wanted: "y", isFixable: true),
+      Finding(rule: "scale-missing", level: .note, path: "b.png", message: "alone", measured: "1", wanted: "2"),
+    ], paths: ["icons/a\n\"b\".png", "docs.svgspec", "b.png", "c.png"])
+
+  @Test func `text has a line a finding, with control characters escaped, and a summary`() {
+    #expect(
+      Self.report.text() == """
+        icons/a\\n"b".png:0,0 31x30: error: [size] 31x30 px
+        docs.svgspec:7:3: warning: [source-format] odd
+        b.png: note: [scale-missing] alone
+        4 files: 1 error, 1 warning, 1 note
+
+        """)
+  }
+
+  @Test func `colours change nothing but the looks`() {
+    let colored = Self.report.text(color: true)
+    #expect(colored.contains("\u{1B}[31merror\u{1B}[0m: [size]"))
+    #expect(colored.replacing(#/\x1B\[\d+m/#, with: "") == Self.report.text())
+  }
+
+  @Test func `JSON keeps its documented fields`() {
+    #expect(
+      Self.report.text(as: .json) == """
+        {"schema":"urn:iconkit:report:1","findings":[\
+        {"rule":"size","level":"error","path":"icons/a\\n\\"b\\".png","message":"31x30 px",\
+        "pixels":{"x":0,"y":0,"width":31,"height":30},"measured":"31x30","wanted":"30x30","fixable":false},\
+        {"rule":"source-format","level":"warning","path":"docs.svgspec","message":"odd","line":7,"column":3,\
+        "measured":"x","wanted":"y","fixable":true},\
+        {"rule":"scale-missing","level":"note","path":"b.png","message":"alone","measured":"1","wanted":"2","fixable":false}],\
+        "summary":{"files":4,"errors":1,"warnings":1,"notes":1}}
+
+        """)
+  }
+
+  @Test func `an empty report is a summary`() {
+    #expect(LintReport(findings: [], paths: ["a.png"]).text() == "1 file: 0 errors, 0 warnings, 0 notes\n")
+  }
+}
