@@ -2,17 +2,22 @@ import IconFiles
 import TestSupport
 import Testing
 
-/// The built program: beside these tests, or where a plain build puts it.
-private let program: FilePath? = [
-  FilePath(CommandLine.arguments[0]).folder.appending("iconkit"),
-  FilePath(#filePath).folder.folder.folder.appending(".build/debug/iconkit"),
-].first { FileStatus.exists($0) }
+/// A built program: beside these tests, or where a plain build puts it.
+private func built(_ name: FilePath) -> String? {
+  [
+    FilePath(CommandLine.arguments[0]).folder.appending(name),
+    FilePath(#filePath).folder.folder.folder.appending(".build/debug").appending(name),
+  ].first { FileStatus.exists($0) }?.string
+}
+
+private let program = built("iconkit")
+private let developersProgram = built("iconkit-dev")
 
 /// What only the built program can show.
 @Suite(.enabled(if: program != nil, "the program has not been built")) struct ProcessTests {
   let folder = TemporaryFolder()
 
-  private func run(_ command: String) -> Int32 { folder.run(replaced(command, "iconkit", "'\(program?.string ?? "")'")) }
+  private func run(_ command: String) -> Int32 { folder.run(replaced(command, "iconkit", "'\(program ?? "")'")) }
 
   @Test func statuses() {
     #expect(run("iconkit --version > out 2> err") == 0)
@@ -56,5 +61,42 @@ private let program: FilePath? = [
     #expect(run("iconkit render docs.svgspec -o /dev/stdout > c.png && cmp a.png c.png") == 0)
     #expect(run("iconkit render docs.svgspec -o /dev/stdout | cmp - a.png") == 0)
     #expect(run("cat docs.svgspec | iconkit render /dev/stdin -o d.png && cmp a.png d.png") == 0)
+  }
+}
+
+@Suite(.enabled(if: developersProgram != nil, "the program has not been built")) struct GeneratorTests {
+  let folder = TemporaryFolder()
+
+  private func generate(_ option: String = "") -> Int32 {
+    folder.run("'\(developersProgram ?? "")' generate \(option) > out 2> err")
+  }
+
+  @Test func writesChecksAndRemoves() {
+    #expect(generate("--check") == 1)
+    #expect(folder.text(of: "err")?.hasPrefix("iconkit-dev: out of date: docs/commands.md, ") == true)
+    #expect(folder.text(of: "err")?.hasSuffix("\nrun: swift run iconkit-dev generate\n") == true)
+
+    #expect(generate() == 0)
+    #expect(generate("--check") == 0)
+    #expect(folder.text(of: "err") == "" && folder.text(of: "out") == "")
+
+    folder.write("changed", to: "docs/profiles.md")
+    folder.write("of a rule that is no more", to: "docs/rules/gone.md")
+    folder.write("by hand", to: "docs/other.md")
+    #expect(generate("--check") == 1)
+    #expect(
+      folder.text(of: "err")
+        == "iconkit-dev: out of date: docs/profiles.md, docs/rules/gone.md\nrun: swift run iconkit-dev generate\n")
+    #expect(folder.text(of: "docs/profiles.md") == "changed")
+
+    #expect(generate() == 0)
+    #expect(generate("--check") == 0)
+    #expect(folder.text(of: "docs/rules/gone.md") == nil)
+    #expect(folder.text(of: "docs/other.md") == "by hand")
+  }
+
+  @Test func usage() {
+    #expect(generate("--nonsense") == 2)
+    #expect(folder.text(of: "err") == "usage: iconkit-dev generate [--check], in the package's folder\n")
   }
 }

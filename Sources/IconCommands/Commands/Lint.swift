@@ -87,7 +87,10 @@ private func options(_ arguments: Arguments) -> LintOptions {
 private func print(_ report: LintReport, _ requests: [ReportRequest], _ invocation: Invocation) throws(Failure) {
   for request in requests {
     var shown = report
-    if request.format == .text && invocation.manner.isQuiet { shown.findings.removeAll { $0.level != .error } }
+    if request.format == .text && invocation.manner.isQuiet {
+      shown.findings.removeAll { $0.level != .error }
+      if shown.findings.isEmpty && request.file == nil { continue }
+    }
     guard let file = request.file, file != "-" else {
       try invocation.console.print(shown.text(as: request.format, color: invocation.console.outputStyle.isOn))
       continue
