@@ -80,9 +80,10 @@ public struct FileWalk: Sendable {
     guard status.kind == .folder else {
       return [File(path: path, base: base ?? path.bytes.count - path.name.bytes.count)]
     }
+    let errors = result.errors.count
     let found = walk(path, base: base, identity: status.identity, &result.errors)
-    // A pattern that means many folders may mean empty ones too.
-    if found.isEmpty && base == nil { result.empty.append(path) }
+    // A pattern that means many folders may mean empty ones too, and what cannot be read has been told.
+    if found.isEmpty && base == nil && result.errors.count == errors { result.empty.append(path) }
     return found
   }
 
