@@ -64,7 +64,7 @@ let package = Package(
     tests(of: "IconPNG"),
     tests(of: "IconLint"),
     tests(of: "IconKit", ["IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
-    tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli"]),
+    tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,7 @@ public enum CommandLineTool {
     }
   }
 
-  private static func run(_ words: [String], _ first: Console, _ command: inout Command?) throws(Failure) -> ExitStatus {
+  private static func run(_ words: [String], _ first: Console, _ command: inout Command?) throws(Failure) -> RunStatus {
     var arguments = Arguments()
     var parser = ArgumentParser(options: CommonOptions.common, words: words)
     let name = try parser.parseToOperand(into: &arguments)
@@ -33,7 +33,7 @@ public enum CommandLineTool {
     return status
   }
 
-  private static func run(_ command: Command?, _ arguments: Arguments, _ console: Console) throws(Failure) -> ExitStatus {
+  private static func run(_ command: Command?, _ arguments: Arguments, _ console: Console) throws(Failure) -> RunStatus {
     if arguments[CommonOptions.help] {
       try console.showHelp(command)
       return .success
@@ -63,7 +63,7 @@ public enum CommandLineTool {
       let name = command.map { " " + $0.name } ?? ""
       console.say("See '\(CommandTable.program)\(name) --help'.\n")
     }
-    return ExitStatus.failure.rawValue
+    return RunStatus.failure.rawValue
   }
 }
 

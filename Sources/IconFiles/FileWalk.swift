@@ -42,16 +42,17 @@ public struct FileWalk: Sendable {
   /// Finds the files; each once, however often it is named.
   public func files(in roots: [Root]) -> Result {
     var result = Result()
-    var seen = Set<FilePath>()
-    func add(_ files: [File]) {
-      for file in files where seen.insert(file.path.normalized).inserted { result.files.append(file) }
-    }
+    var matches: [Glob.Match] = []
     for root in roots {
-      do throws(FileError) {
-        for match in try Self.matches(of: root) { add(try files(at: match.path, base: match.base, &result)) }
-      } catch {
-        result.errors.append(error)
-      }
+      do throws(FileError) { matches += try Self.matches(of: root) } catch { result.errors.append(error) }
+    }
+    for match in matches {
+      do throws(FileError) { result.files += try files(at: match.path, base: match.base, &result) } catch { result.errors.append(error) }
+    }
+    // Only several paths can lead to one file: a walk meets each but once.
+    if matches.count > 1 {
+      var seen = Set<FilePath>()
+      result.files.removeAll { !seen.insert($0.path.normalized).inserted }
     }
     return result
   }
@@ -79,9 +80,10 @@ public struct FileWalk: Sendable {
     guard status.kind == .folder else {
       return [File(path: path, base: base ?? path.bytes.count - path.name.bytes.count)]
     }
+    let errors = result.errors.count
     let found = walk(path, base: base, identity: status.identity, &result.errors)
-    // A pattern that means many folders may mean empty ones too.
-    if found.isEmpty && base == nil { result.empty.append(path) }
+    // A pattern that means many folders may mean empty ones too, and what cannot be read has been told.
+    if found.isEmpty && base == nil && result.errors.count == errors { result.empty.append(path) }
     return found
   }
 

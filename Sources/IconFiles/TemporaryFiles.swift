@@ -22,10 +22,12 @@
 
   private let lock = Lock()
   /// `capacity` C strings of `longest` bytes; an empty one is free.
-  private let names = UnsafeMutablePointer<CChar>.allocate(capacity: capacity * longest)
+  private let names: UnsafeMutablePointer<CChar>
 
   private init() {
-    for slot in 0..<Self.capacity { unsafe names[slot * Self.longest] = 0 }
+    // calloc's memory is zero without being touched: each page that is touched would cost a quarter of a microsecond at the start.
+    guard let memory = unsafe calloc(Self.capacity, Self.longest) else { preconditionFailure("no memory for names of files") }
+    unsafe names = unsafe memory.bindMemory(to: CChar.self, capacity: Self.capacity * Self.longest)
   }
 
   /// Creates a file that must not exist yet, and notes its name.

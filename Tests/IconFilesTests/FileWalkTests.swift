@@ -2,6 +2,12 @@ import IconFiles
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct FileWalkTests {
   let folder = TemporaryFolder()
 
@@ -62,6 +68,19 @@ import Testing
     #expect(names(result) == ["icons/a.svg"])
     #expect(result.errors.map(\.description) == ["cannot open \(folder.path)/missing.svg: no such file or directory"])
     #expect(result.empty.map(\.string) == [folder.file("empty"), folder.file("texts")])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything")) func foldersThatCannotBeRead() {
+    folder.write("", to: "icons/a.svg")
+    folder.write("", to: "icons/locked/b.svg")
+    #expect(folder.run("chmod 000 icons/locked") == 0)
+    let result = walk("icons", "icons/locked")
+    #expect(names(result) == ["icons/a.svg"])
+    #expect(
+      result.errors.map(\.description) == [
+        "cannot read \(folder.path)/icons/locked: permission denied", "cannot read \(folder.path)/icons/locked: permission denied",
+      ])
+    #expect(result.empty == [])
   }
 
   @Test func loopsEnd() {

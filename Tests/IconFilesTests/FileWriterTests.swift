@@ -127,7 +127,11 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
-      unsafe setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)
+      #if canImport(Darwin)
+        unsafe setrlimit(RLIMIT_FSIZE, &limit)
+      #else
+        unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      #endif
       let error = #expect(throws: FileError.self) { try FileWriter.write([UInt8](repeating: 1, count: 5000), to: FilePath(path)) }
       #expect(error?.description == "cannot write \(path): file too large")
     }

@@ -28,10 +28,10 @@ public struct Command: Sendable {
 
   /// How the command can end, and what that means.
   public struct Status: Sendable {
-    public var status: ExitStatus
+    public var status: RunStatus
     public var meaning: String
 
-    init(_ status: ExitStatus, _ meaning: String) {
+    init(_ status: RunStatus, _ meaning: String) {
       self.status = status
       self.meaning = meaning
     }
@@ -43,11 +43,27 @@ public struct Command: Sendable {
   /// Paragraphs, with code in backticks.
   public var details: [String]
   public var operands: Operands
-  public var options: [Option]
+  /// Made when they are asked for: one command's options are as many as a run needs.
+  public var options: [Option] { makeOptions() }
   public var examples: [Example]
   /// What the exit statuses mean that occur.
   public var statuses: [Status]
-  let run: @Sendable (Invocation) throws(Failure) -> ExitStatus
+  let run: @Sendable (Invocation) throws(Failure) -> RunStatus
+  private let makeOptions: @Sendable () -> [Option]
+
+  init(
+    name: String, summary: String, details: [String], operands: Operands, options: @autoclosure @escaping @Sendable () -> [Option],
+    examples: [Example], statuses: [Status], run: @escaping @Sendable (Invocation) throws(Failure) -> RunStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.operands = operands
+    makeOptions = options
+    self.examples = examples
+    self.statuses = statuses
+    self.run = run
+  }
 
   /// The call's form: `iconkit render [OPTION]... FILE...`.
   var usage: String {
@@ -66,7 +82,7 @@ struct Invocation {
 }
 
 /// How the program ends.
-public enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
+public enum RunStatus: Int32, Sendable, Comparable, CaseIterable {
   /// All is well.
   case success = 0
   /// There are findings or differences.
@@ -85,5 +101,5 @@ public enum ExitStatus: Int32, Sendable, Comparable, CaseIterable {
   }
 
   /// Whether `a` is better than `b`.
-  public static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: RunStatus, b: RunStatus) -> Bool { a.rawValue < b.rawValue }
 }

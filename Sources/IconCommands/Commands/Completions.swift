@@ -4,7 +4,7 @@ extension Command {
     name: "completions",
     summary: "print completions for a shell",
     details: [
-      "For bash: `source <(iconkit completions bash)` in `.bashrc`. For zsh: save the text as `_iconkit` in a folder of `fpath`. For fish: save"
+      "For bash: `eval \"$(iconkit completions bash)\"` in `.bashrc`. For zsh: save the text as `_iconkit` in a folder of `fpath`. For fish: save"
         + " it as `~/.config/fish/completions/iconkit.fish`."
     ],
     operands: Operands(name: "SHELL", count: 1...1, completion: .words { Shell.allCases.map(\.rawValue) }),

@@ -37,7 +37,7 @@ enum ConvertOptionsTable {
     [output.option, keepExtensions.option, CommonOptions.strict.option] + CommonOptions.input + CommonOptions.common
 }
 
-private func runConvert(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+private func runConvert(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let arguments = invocation.arguments
   let destination = Destination(arguments[ConvertOptionsTable.output])
   let asked = try syntax(askedBy: destination)
@@ -45,14 +45,14 @@ private func runConvert(_ invocation: Invocation) throws(Failure) -> ExitStatus 
   if case .beside = destination, inputs.inputs.contains(where: { !$0.isStandardInput }) {
     throw .usage("convert needs a place for its results: say -o FILE, -o DIR/ or -o -")
   }
-  let names = try FileNames(destination, inputs) { $0.isSVGSpec ? ".svg" : ".svgspec" }
+  let names = try FileNames(destination, inputs) { $0.otherSyntax == .svg ? ".svg" : ".svgspec" }
   let keepsExtensions = arguments[ConvertOptionsTable.keepExtensions]
   let io = invocation.console.io
   return try invocation.forEach(inputs) { input, outcome in
     guard let source = outcome.readSource(input, io) else { return }
     do throws(IconError) {
-      let other: Document.Syntax = source.document?.syntax == .svgspec ? .svg : .svgspec
-      let result = try source.converted(to: asked ?? other, keepExtensions: keepsExtensions)
+      let syntax = asked ?? input.otherSyntax ?? (source.document?.syntax == .svgspec ? .svg : .svgspec)
+      let result = try source.converted(to: syntax, keepExtensions: keepsExtensions)
       outcome.messages.add(result.diagnostics, in: source.text)
       if result.diagnostics.contains(where: { $0.severity == .error }) { return }
       outcome.put(Array(result.text.utf8), names.path(for: input))
@@ -72,5 +72,8 @@ private func syntax(askedBy destination: Destination) throws(Failure) -> Documen
 }
 
 extension Input {
-  fileprivate var isSVGSpec: Bool { if case .file(let file) = self { file.path.ending == "svgspec" } else { false } }
+  /// The syntax that a file's name does not have; nil for standard input, whose content tells.
+  fileprivate var otherSyntax: Document.Syntax? {
+    if case .file(let file) = self { file.path.ending == "svgspec" ? .svg : .svgspec } else { nil }
+  }
 }

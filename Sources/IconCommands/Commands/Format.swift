@@ -27,7 +27,7 @@ enum FormatOptionsTable {
   static let check = Flag("check", "Write nothing; name the files that are not formatted.")
 }
 
-private func runFormat(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+private func runFormat(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let checks = invocation.arguments[FormatOptionsTable.check]
   let inputs = try Inputs(invocation, .svgspec)
   try Destination.beside.check(for: inputs.inputs)

@@ -28,7 +28,7 @@ enum InspectOptionsTable {
   static let draw = Flag("draw", "Draw the picture with half blocks, its alpha as ink.")
 }
 
-private func runInspect(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+private func runInspect(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let json = invocation.arguments[InspectOptionsTable.json]
   let draws = invocation.arguments[InspectOptionsTable.draw]
   if json && draws { throw .usage("--json and --draw exclude each other") }

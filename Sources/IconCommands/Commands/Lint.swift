@@ -47,7 +47,7 @@ enum LintOptionsTable {
     ] + CommonOptions.input + CommonOptions.common
 }
 
-private func runLint(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let arguments = invocation.arguments
   let reports = arguments.all(LintOptionsTable.report)
   if reports.count(where: { $0.file == nil || $0.file == "-" }) > 1 {
@@ -63,9 +63,13 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> ExitStatus {
   let report = IconLinter.lint(files: files, options: options(arguments)) { done in bar?.update(done: done) }
   invocation.console.endProgress()
   try print(report, reports.isEmpty ? [ReportRequest(format: .text)] : reports, invocation)
-  let tooManyWarnings = arguments[LintOptionsTable.maxWarnings].map { report.warnings > $0 } ?? false
-  let fails = report.errors > 0 || manner.isStrict && report.warnings > 0 || tooManyWarnings
-  return max(inputs.status, fails ? .findings : .success)
+  let mostWarnings = manner.isStrict ? 0 : arguments[LintOptionsTable.maxWarnings]
+  return max(inputs.status, verdict(errors: report.errors, warnings: report.warnings, mostWarnings: mostWarnings))
+}
+
+/// How a check ends that has found so much; nil warnings are as many as there may be.
+func verdict(errors: Int, warnings: Int, mostWarnings: Int?) -> RunStatus {
+  errors > 0 || mostWarnings.map { warnings > $0 } ?? false ? .findings : .success
 }
 
 private func options(_ arguments: Arguments) -> LintOptions {
@@ -82,7 +86,10 @@ private func options(_ arguments: Arguments) -> LintOptions {
 private func print(_ report: LintReport, _ requests: [ReportRequest], _ invocation: Invocation) throws(Failure) {
   for request in requests {
     var shown = report
-    if request.format == .text && invocation.manner.isQuiet { shown.findings.removeAll { $0.level != .error } }
+    if request.format == .text && invocation.manner.isQuiet {
+      shown.findings.removeAll { $0.level != .error }
+      if shown.findings.isEmpty && request.file == nil { continue }
+    }
     guard let file = request.file, file != "-" else {
       try invocation.console.print(shown.text(as: request.format, color: invocation.console.outputStyle.isOn, isVerbose: invocation.manner.isVerbose))
       continue

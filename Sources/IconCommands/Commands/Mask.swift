@@ -49,7 +49,7 @@ enum MaskOptionsTable {
     ] + CommonOptions.input + CommonOptions.common
 }
 
-private func runMask(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+private func runMask(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let arguments = invocation.arguments
   var options = MaskOptions()
   options.from = arguments[MaskOptionsTable.from] ?? options.from

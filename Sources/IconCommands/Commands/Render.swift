@@ -108,7 +108,7 @@ private struct Render {
     }
   }
 
-  func run() throws(Failure) -> ExitStatus {
+  func run() throws(Failure) -> RunStatus {
     let inputs = try Inputs(invocation, .sources)
     try names.check(inputs.inputs)
     if inputs.inputs.contains(where: { names.path(for: $0, scale: options.scales[0]) == nil }) {

@@ -7,7 +7,7 @@ import IconKit
 struct Messages: Sendable {
   let manner: Manner
   private(set) var text = ""
-  private(set) var status = ExitStatus.success
+  private(set) var status = RunStatus.success
 
   init(_ manner: Manner) { self.manner = manner }
 

@@ -9,7 +9,7 @@ public enum CommandsPage {
     page += "\n## Common options\n\nEvery command has these.\n\n" + table(CommonOptions.common)
     page += "\n## Input options\n\nCommands that work on files have these.\n\n" + table(CommonOptions.input)
     page += "\n## Exit status\n\n| status | meaning |\n| --- | --- |\n"
-    for status in ExitStatus.allCases { page += "| \(status.rawValue) | \(cell(status.meaning)) |\n" }
+    for status in RunStatus.allCases { page += "| \(status.rawValue) | \(cell(status.meaning)) |\n" }
     return page + CommandTable.commands.map(section).joined()
   }
 

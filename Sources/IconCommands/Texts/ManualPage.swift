@@ -12,7 +12,7 @@ public enum ManualPage {
     page += ".SH COMMON OPTIONS\n" + CommonOptions.common.map(entry).joined()
     page += ".SH INPUT OPTIONS\nCommands that work on files have these too.\n" + CommonOptions.input.map(entry).joined()
     page += ".SH COMMANDS\n" + CommandTable.commands.map(section).joined()
-    page += ".SH EXIT STATUS\n" + ExitStatus.allCases.map { tagged(bold("\($0.rawValue)"), $0.meaning) }.joined()
+    page += ".SH EXIT STATUS\n" + RunStatus.allCases.map { tagged(bold("\($0.rawValue)"), $0.meaning) }.joined()
     page +=
       ".SH ENVIRONMENT\n" + tagged(bold("NO_COLOR"), "Where it is set, and not empty, no colours are shown unless they are asked for.")
     return page

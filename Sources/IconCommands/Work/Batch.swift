@@ -12,7 +12,7 @@ struct Outcome: Sendable {
 
 extension Invocation {
   /// Works on all inputs, on several threads where there are many, and prints what comes of them in their order.
-  func forEach(_ inputs: Inputs, work: @escaping @Sendable (Input, inout Outcome) -> Void) throws(Failure) -> ExitStatus {
+  func forEach(_ inputs: Inputs, work: @escaping @Sendable (Input, inout Outcome) -> Void) throws(Failure) -> RunStatus {
     var status = inputs.status
     let all = inputs.inputs
     let manner = manner

@@ -53,22 +53,3 @@ enum Destination: Sendable {
     }
   }
 }
-
-/// Sees to it that no result is written over another, or over a source.
-struct Claims {
-  private var owners: [FilePath: Input] = [:]
-
-  /// Protects the sources.
-  init(_ inputs: [Input]) {
-    for case .file(let file) in inputs { owners[file.path.normalized] = .file(file) }
-  }
-
-  /// Notes where a result is to go.
-  mutating func claim(_ path: FilePath, for input: Input) throws(Failure) {
-    guard let owner = owners.updateValue(input, forKey: path.normalized) else { return }
-    if case .file(let file) = owner, file.path.normalized == path.normalized {
-      throw .message("\(path.display) is a source, and the result of \(input.display) would be written over it")
-    }
-    throw .message("\(owner.display) and \(input.display) would both be written to \(path.display)")
-  }
-}

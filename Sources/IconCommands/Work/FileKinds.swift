@@ -1,6 +1,8 @@
 import IconFiles
 
-/// Which files of a folder a command takes. Files that are named are taken whatever they are.
+/// Which files of a folder a command takes.
+///
+/// Files that are named are taken whatever they are.
 enum FileKinds: Sendable {
   case sources
   case pictures

@@ -15,8 +15,9 @@ struct FileNames: Sendable {
     try destination.check(for: inputs.inputs)
     var claims = Claims(inputs.inputs)
     for input in inputs.inputs {
-      if let path = path(for: input) { try claims.claim(path, for: input) }
+      if let path = path(for: input) { claims.add(path, for: input) }
     }
+    try claims.check()
   }
 
   /// Where the result of an input goes; nil for standard output.

@@ -28,7 +28,7 @@ enum Input: Sendable {
 struct Inputs {
   private(set) var inputs: [Input] = []
   /// `failure` where something that was named could not be found.
-  private(set) var status = ExitStatus.success
+  private(set) var status = RunStatus.success
 
   /// Finds what operands and `--files-from` mean, and says what could not be found.
   init(_ invocation: Invocation, _ kinds: FileKinds) throws(Failure) {

@@ -52,11 +52,12 @@ struct RenderNames: Sendable {
     for input in inputs {
       for scale in scales {
         if let path = path(for: input, scale: scale) {
-          try claims.claim(path, for: input)
+          claims.add(path, for: input)
         } else if scales.count > 1 {
           throw .usage("pictures at \(scales.count) scales cannot go to standard output together")
         }
       }
     }
+    try claims.check()
   }
 }

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import IconCommands
+
+@Suite struct LintCommandTests {
+  let tool = Tool()
+  var folder: TemporaryFolder { tool.folder }
+
+  @Test func clean() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec").status == 0)
+    let run = tool.run("lint", "DIR/docs.png")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("1 file"))
+    #expect(run.error == "")
+  }
+
+  /// 4x4 pixels are no icon for any bar.
+  @Test func findings() {
+    folder.write(Tool.picture, to: "error.png")
+    let run = tool.run("lint", "DIR", "--only", "size")
+    #expect(run.status == 1)
+    #expect(run.output.contains("error.png"))
+    #expect(run.output.contains("[size]") || run.output.contains("size"))
+    #expect(run.error == "")
+  }
+
+  @Test func reports() {
+    folder.write(Tool.picture, to: "error.png")
+    let run = tool.run("lint", "DIR", "--report", "json=\(folder.path)/out/report.json", "--report", "text")
+    #expect(run.status == 1)
+    #expect(run.output.contains("error.png"))
+    #expect(folder.text(of: "out/report.json")?.contains("\"urn:iconkit:report:1\"") == true)
+    let json = tool.run("lint", "DIR/error.png", "--report", "json")
+    #expect(json.output.hasPrefix("{"))
+    let silent = tool.run("lint", "DIR/error.png", "--report", "json=\(folder.path)/report.json")
+    #expect(silent.output == "")
+    #expect(silent.status == 1)
+  }
+
+  @Test func quietMeansErrorsOnly() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec").status == 0)
+    #expect(tool.run("lint", "DIR/docs.png", "-q").output == "")
+    folder.write(Tool.picture, to: "error.png")
+    #expect(tool.run("lint", "DIR/error.png", "-q").output.contains("error.png"))
+  }
+
+  @Test func nothingToCheck() {
+    folder.write("text", to: "icons/readme.txt")
+    let run = tool.run("lint", "DIR/icons")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.error == "iconkit: error: no icons in DIR/icons: no .png, .svg, .svgspec or .svgz file is there\n")
+    #expect(tool.run("lint", "DIR/mistyped").status == 2)
+  }
+
+  /// Findings or not, a path that does not exist is a failure.
+  @Test func missingPathBesideOthers() {
+    folder.write(Tool.picture, to: "error.png")
+    let run = tool.run("lint", "DIR/error.png", "DIR/mistyped")
+    #expect(run.status == 2)
+    #expect(run.output.contains("error.png"))
+    #expect(run.error == "iconkit: error: cannot open DIR/mistyped: no such file or directory\n")
+  }
+
+  @Test(arguments: [
+    (0, 0, nil, RunStatus.success), (0, 5, nil, .success), (1, 0, nil, .findings), (0, 5, 5, .success), (0, 6, 5, .findings),
+    (0, 1, 0, .findings), (0, 0, 0, .success), (1, 0, 5, .findings),
+  ])
+  func verdicts(_ errors: Int, _ warnings: Int, _ most: Int?, _ status: RunStatus) {
+    #expect(verdict(errors: errors, warnings: warnings, mostWarnings: most) == status)
+  }
+}

@@ -1,0 +1,102 @@
+import IconFiles
+import TestSupport
+import Testing
+
+/// A built program: beside these tests, or where a plain build puts it.
+private func built(_ name: FilePath) -> String? {
+  [
+    FilePath(CommandLine.arguments[0]).folder.appending(name),
+    FilePath(#filePath).folder.folder.folder.appending(".build/debug").appending(name),
+  ].first { FileStatus.exists($0) }?.string
+}
+
+private let program = built("iconkit")
+private let developersProgram = built("iconkit-dev")
+
+/// What only the built program can show.
+@Suite(.enabled(if: program != nil, "the program has not been built")) struct ProcessTests {
+  let folder = TemporaryFolder()
+
+  private func run(_ command: String) -> Int32 { folder.run(replaced(command, "iconkit", "'\(program ?? "")'")) }
+
+  @Test func statuses() {
+    #expect(run("iconkit --version > out 2> err") == 0)
+    #expect(run("iconkit nonsense > out 2> err") == 2)
+    #expect(folder.text(of: "out") == "")
+    #expect(folder.text(of: "err") == "iconkit: error: unknown command 'nonsense'\nSee 'iconkit --help'.\n")
+  }
+
+  @Test func closedPipe() {
+    // The reader is gone before anything is written.
+    #expect(run("(sleep 0.2; iconkit completions bash 2> err; echo $? > status) | true; sleep 0.5") == 0)
+    for _ in 0..<50 where folder.text(of: "status") == nil { _ = folder.run("sleep 0.1") }
+    #expect(folder.text(of: "status") == "141\n")
+    #expect(folder.text(of: "err") == "")
+  }
+
+  /// A stream that the caller has closed must not become the number of a file that is written.
+  @Test func closedStreams() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(run("iconkit rules >&- 2> err") == 0)
+    #expect(folder.text(of: "err") == "")
+    #expect(run("iconkit render docs.svgspec -v --no-lint <&- >&- 2>&-") == 0)
+    #expect(folder.bytes(of: "docs.png").map { !$0.isEmpty && !$0.starts(with: Array("docs.png".utf8)) } == true)
+  }
+
+  @Test(.enabled(if: FileStatus.exists("/dev/full"))) func fullDevice() {
+    #expect(run("iconkit rules > /dev/full 2> err") == 2)
+    #expect(folder.text(of: "err") == "iconkit: error: cannot write standard output: no space left on device\n")
+  }
+
+  @Test func argumentsThatAreNoText() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(run("name=$(printf '\\351.svgspec') && cp docs.svgspec \"$name\" && iconkit render -v --no-lint \"$name\" 2> err") == 0)
+    #expect(folder.text(of: "err") == "\\xe9.png: written\n")
+    #expect(run("test -s \"$(printf '\\351.png')\"") == 0)
+  }
+
+  @Test func filter() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(run("iconkit render - < docs.svgspec > a.png && iconkit render docs.svgspec -o - > b.png && cmp a.png b.png") == 0)
+    #expect(run("iconkit render docs.svgspec -o /dev/stdout > c.png && cmp a.png c.png") == 0)
+    #expect(run("iconkit render docs.svgspec -o /dev/stdout | cmp - a.png") == 0)
+    #expect(run("cat docs.svgspec | iconkit render /dev/stdin -o d.png && cmp a.png d.png") == 0)
+  }
+}
+
+@Suite(.enabled(if: developersProgram != nil, "the program has not been built")) struct GeneratorTests {
+  let folder = TemporaryFolder()
+
+  private func generate(_ option: String = "") -> Int32 {
+    folder.run("'\(developersProgram ?? "")' generate \(option) > out 2> err")
+  }
+
+  @Test func writesChecksAndRemoves() {
+    #expect(generate("--check") == 1)
+    #expect(folder.text(of: "err")?.hasPrefix("iconkit-dev: out of date: docs/commands.md, ") == true)
+    #expect(folder.text(of: "err")?.hasSuffix("\nrun: swift run iconkit-dev generate\n") == true)
+
+    #expect(generate() == 0)
+    #expect(generate("--check") == 0)
+    #expect(folder.text(of: "err") == "" && folder.text(of: "out") == "")
+
+    folder.write("changed", to: "docs/profiles.md")
+    folder.write("of a rule that is no more", to: "docs/rules/gone.md")
+    folder.write("by hand", to: "docs/other.md")
+    #expect(generate("--check") == 1)
+    #expect(
+      folder.text(of: "err")
+        == "iconkit-dev: out of date: docs/profiles.md, docs/rules/gone.md\nrun: swift run iconkit-dev generate\n")
+    #expect(folder.text(of: "docs/profiles.md") == "changed")
+
+    #expect(generate() == 0)
+    #expect(generate("--check") == 0)
+    #expect(folder.text(of: "docs/rules/gone.md") == nil)
+    #expect(folder.text(of: "docs/other.md") == "by hand")
+  }
+
+  @Test func usage() {
+    #expect(generate("--nonsense") == 2)
+    #expect(folder.text(of: "err") == "usage: iconkit-dev generate [--check], in the package's folder\n")
+  }
+}

@@ -1,0 +1,207 @@
+import IconFiles
+import TestSupport
+import Testing
+
+@Suite struct RenderCommandTests {
+  let tool = Tool()
+  var folder: TemporaryFolder { tool.folder }
+
+  @Test func besideTheSource() {
+    folder.write(Tool.icon, to: "icons/docs.svgspec")
+    let run = tool.run("render", "DIR/icons/docs.svgspec", "--no-lint")
+    #expect(run.status == 0)
+    #expect(run.output == "" && run.error == "")
+    #expect(folder.run("ls icons > list") == 0)
+    #expect(folder.text(of: "list") == "docs.png\ndocs.svgspec\n")
+  }
+
+  @Test func verboseSaysWhatWasDone() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec", "--no-lint", "-v").error == "DIR/docs.png: written\n")
+    #expect(tool.run("render", "DIR/docs.svgspec", "--no-lint", "-v").error == "DIR/docs.png: unchanged\n")
+  }
+
+  @Test func scalesHaveSuffixes() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec", "--scale", "1,2,3").status == 0)
+    #expect(folder.names == ["docs.png", "docs.svgspec", "docs@2x.png", "docs@3x.png"])
+  }
+
+  @Test func namedFile() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec", "-o", "DIR/out.icon").status == 0)
+    #expect(folder.names == ["docs.svgspec", "out.icon"])
+    // With several scales it is the name of 1x.
+    #expect(tool.run("render", "DIR/docs.svgspec", "-o", "DIR/x.y.png", "--scale", "2,3").status == 0)
+    #expect(folder.names == ["docs.svgspec", "out.icon", "x.y@2x.png", "x.y@3x.png"])
+  }
+
+  @Test func folderMirrorsWhatWasWalked() {
+    for name in ["icons/a.svgspec", "icons/sub/b.svgspec", "c.svgspec"] { folder.write(Tool.icon, to: name) }
+    #expect(tool.run("render", "DIR/icons", "DIR/c.svgspec", "-o", "DIR/build/").status == 0)
+    #expect(folder.run("cd build && find . -type f | sort > ../list") == 0)
+    #expect(folder.text(of: "list") == "./a.png\n./c.png\n./sub/b.png\n")
+    // A folder that is there needs no slash.
+    #expect(tool.run("render", "DIR/c.svgspec", "-o", "DIR/icons").status == 0)
+    #expect(folder.bytes(of: "icons/c.png") != nil)
+  }
+
+  @Test func filter() {
+    let run = tool.run("render", "-", input: Tool.icon)
+    #expect(run.status == 0)
+    #expect(!run.bytes.isEmpty && run.error == "")
+    folder.write(Tool.icon, to: "docs.svgspec")
+    #expect(tool.run("render", "DIR/docs.svgspec", "-o", "-").bytes == run.bytes)
+    #expect(tool.run("render", "-", "-o", "DIR/out.png", input: Tool.icon).status == 0)
+    #expect(folder.bytes(of: "out.png") == run.bytes)
+    #expect(folder.names == ["docs.svgspec", "out.png"])
+  }
+
+  @Test func noPictureOnTerminals() {
+    let run = tool.run("render", "-", input: Tool.icon, terminal: 80)
+    #expect(run.status == 2 && run.bytes.isEmpty)
+    #expect(run.error.contains("a terminal cannot show a PNG: say -o FILE, or lead standard output to a file\n"))
+  }
+
+  @Test func errorsOfOneSourceLeaveTheOthers() {
+    folder.write(Tool.faulty, to: "icons/a.svgspec")
+    folder.write(Tool.icon, to: "icons/b.svgspec")
+    folder.write("old", to: "icons/a.png")
+    let run = tool.run("render", "DIR/icons")
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("DIR/icons/a.svgspec:2:1: error: unknown element 'rekt'"))
+    #expect(run.error.hasSuffix("\n  rekt x=5 y=5\n  ^~~~\n"))
+    #expect(folder.text(of: "icons/a.png") == "old")
+    #expect(folder.bytes(of: "icons/b.png") != nil)
+  }
+
+  @Test func warnings() {
+    folder.write(Tool.doubtful, to: "a.svg")
+    let run = tool.run("render", "DIR/a.svg", "--no-lint")
+    #expect(run.status == 0)
+    #expect(run.error.contains("DIR/a.svg:1:"))
+    #expect(run.error.contains("warning"))
+    let quiet = tool.run("render", "DIR/a.svg", "--no-lint", "-q")
+    #expect(quiet.status == 0 && quiet.error == "")
+    let strict = tool.run("render", "DIR/a.svg", "--no-lint", "--strict", "-q")
+    #expect(strict.status == 1 && strict.error == "")
+    #expect(folder.bytes(of: "a.png") != nil)
+  }
+
+  @Test func whatIsNotThere() {
+    folder.write(Tool.icon, to: "a.svgspec")
+    folder.makeFolder("empty")
+    let run = tool.run("render", "DIR/missing.svg", "DIR/a.svgspec", "DIR/empty", "--no-lint")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "iconkit: error: cannot open DIR/missing.svg: no such file or directory\n"
+        + "iconkit: error: no icons in DIR/empty: no .svg, .svgspec or .svgz file is there\n")
+    #expect(folder.bytes(of: "a.png") != nil)
+    #expect(tool.run("render", "DIR/empty").status == 2)
+    let none = tool.run("render", "DIR/a.svgspec", "--exclude", "*.svgspec")
+    #expect(none.status == 2)
+    #expect(none.error == "iconkit: error: no icons: nothing is left to work on\n")
+  }
+
+  @Test func twoSourcesForOnePicture() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    folder.write(Tool.doubtful, to: "docs.svg")
+    let run = tool.run("render", "DIR")
+    #expect(run.status == 2)
+    #expect(run.error == "iconkit: error: DIR/docs.svg and DIR/docs.svgspec would both be written to DIR/docs.png\n")
+    #expect(folder.names == ["docs.svg", "docs.svgspec"])
+  }
+
+  @Test func scalesOfTwoSourcesForOnePicture() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    folder.write(Tool.icon, to: "docs@2x.svgspec")
+    #expect(tool.run("render", "DIR").status == 0)
+    let run = tool.run("render", "DIR", "--scale", "1,2")
+    #expect(run.error == "iconkit: error: DIR/docs.svgspec and DIR/docs@2x.svgspec would both be written to DIR/docs@2x.png\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func sourcesAreNeverWrittenOver() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    let run = tool.run("render", "DIR/docs.svgspec", "-o", "DIR/./docs.svgspec")
+    #expect(run.status == 2)
+    #expect(
+      run.error == "iconkit: error: DIR/docs.svgspec is a source, and the result of DIR/docs.svgspec would be written over it\n")
+    #expect(folder.text(of: "docs.svgspec") == Tool.icon)
+  }
+
+  @Test func unwritableResults() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    folder.makeFolder("docs.png")
+    let run = tool.run("render", "DIR/docs.svgspec")
+    #expect(run.status == 2)
+    #expect(run.error == "iconkit: error: cannot write DIR/docs.png: is a directory\n")
+  }
+
+  @Test func check() {
+    folder.write(Tool.icon, to: "docs.svgspec")
+    let missing = tool.run("render", "DIR/docs.svgspec", "--check")
+    #expect(missing.status == 1)
+    #expect(missing.error == "DIR/docs.png: error: is missing [stale]\n")
+    #expect(folder.names == ["docs.svgspec"])
+
+    #expect(tool.run("render", "DIR/docs.svgspec").status == 0)
+    let equal = tool.run("render", "DIR/docs.svgspec", "--check")
+    #expect(equal.status == 0 && equal.error == "")
+
+    folder.write(Tool.picture, to: "docs.png")
+    let different = tool.run("render", "DIR/docs.svgspec", "--check")
+    #expect(different.status == 1)
+    #expect(different.error.hasPrefix("DIR/docs.png: error: is not what DIR/docs.svgspec renders to: "))
+    #expect(different.error.hasSuffix(" [stale]\n"))
+    #expect(folder.bytes(of: "docs.png") == Tool.picture)
+
+    #expect(
+      tool.run("render", "DIR/docs.svgspec", "--check", "--scale", "1,2").error.contains("DIR/docs@2x.png: error: is missing [stale]\n"))
+  }
+
+  @Test func picturesOfDifferences() {
+    folder.write(Tool.icon, to: "icons/sub/docs.svgspec")
+    folder.write(Tool.picture, to: "icons/sub/docs.png")
+    #expect(tool.run("render", "DIR/icons", "--check", "--diff", "DIR/diffs").status == 1)
+    #expect(folder.bytes(of: "diffs/sub/docs.png") != nil)
+  }
+
+  @Test func manyFilesInOrderWhateverTheJobs() {
+    for index in 100..<220 { folder.write(index % 3 == 0 ? Tool.faulty : Tool.icon, to: "icons/i\(index).svgspec") }
+    let runs = ["1", "2", "7"].map { tool.run("render", "DIR/icons", "--no-lint", "-v", "-j", $0, "-o", "DIR/out\($0)/") }
+    #expect(runs.allSatisfy { $0.status == 1 })
+    let lines = runs.map { run in
+      run.error.split(separator: "\n").filter { $0.contains(".svgspec:") || $0.contains("written") }.map(String.init)
+    }
+    #expect(lines[0].count == 120)
+    #expect(lines[1] == lines[0].map { replaced($0, "out1", "out2") })
+    #expect(lines[2] == lines[0].map { replaced($0, "out1", "out7") })
+  }
+
+  @Test func filesFromLists() {
+    for name in ["a", "b\nc", "d"] { folder.write(Tool.icon, to: name + ".svgspec") }
+    let lines = tool.run("render", "--no-lint", "-v", "--files-from", "-", input: "\(folder.path)/a.svgspec\n\(folder.path)/d.svgspec\n")
+    #expect(lines.error == "DIR/a.png: written\nDIR/d.png: written\n")
+    let nul = tool.run(
+      "render", "--no-lint", "-v", "-0", "--files-from", "-", input: "\(folder.path)/b\nc.svgspec\0\(folder.path)/a.svgspec\0")
+    #expect(nul.error == "DIR/b\\nc.png: written\nDIR/a.png: unchanged\n")
+    folder.write("\(folder.path)/a.svgspec\n", to: "list")
+    #expect(tool.run("render", "--no-lint", "--files-from", "DIR/list").status == 0)
+    let wrong = tool.run("render", "--files-from", "-", input: "a\0b\0")
+    #expect(wrong.error.hasPrefix("iconkit: error: the paths in standard input have NULs between them: say --null\n"))
+    let empty = tool.run("render", "--files-from", "-")
+    #expect(empty.status == 2)
+    #expect(empty.error == "iconkit: error: no icons: nothing is left to work on\n")
+    #expect(tool.run("render", "--files-from", "DIR/none").error == "iconkit: error: cannot open DIR/none: no such file or directory\n")
+  }
+
+  @Test func namesThatAreNoText() throws {
+    let name = FilePath(folder.path).appending(FilePath(bytes: [0xE9] + Array(".svgspec".utf8)))
+    _ = try FileWriter.write(Array(Tool.icon.utf8), to: name)
+    let run = tool.run("render", name.string, "--no-lint", "-v")
+    #expect(run.error == "DIR/\\xe9.png: written\n")
+    #expect(run.status == 0)
+  }
+}
