@@ -46,6 +46,8 @@ import Testing
     Case(
       "<!DOCTYPE svg [<!ENTITY x SYSTEM 'f'>]><svg id='&x;'/>", 1, 49, "an attribute refers to the entity &x; outside the file",
       covers: "&x;"),
+    Case("<!DOCTYPE svg [<!ENTITY a '<g>'>]><svg>&a;</g></svg>", 1, 40, "asynchronous entity", covers: "&"),
+    Case("<!DOCTYPE svg [<!ENTITY a>]><svg/>", 1, 26, "syntax error", covers: ">"),
     Case("<svg><g x=5/></svg>", 1, 11, "found \"5\" where a quote should open an attribute's value", covers: "5"),
     Case("<svg><g x='a<b'/></svg>", 1, 13, "found \"<\" inside a tag or a value; in a value it is written &lt;", covers: "<"),
     Case("<svg>a & b</svg>", 1, 8, "an & that begins no entity is written &amp;", covers: "&"),

@@ -38,6 +38,15 @@ import Testing
     #expect(messages(svg(String(repeating: " ", count: 4 << 20))).first?.hasSuffix("; an SVG may have 4194304 bytes (4 MiB)") == true)
   }
 
+  @Test func expandedBytesWithoutEntities() {
+    var limits = XMLLimits.standard
+    limits.expandedBytes = 60
+    let root = "http://www.w3.org/2000/svg".utf8.count
+    #expect(messages(svg("<g id='\(String(repeating: "a", count: 60 - root))'/>"), limits) == ["read"])
+    #expect(
+      messages(svg("<g id='\(String(repeating: "a", count: 61 - root))'/>"), limits) == ["entities expand the file to more than 60 bytes"])
+  }
+
   @Test func warnings() {
     let declarations = (0..<103).map { "<a\($0):b/>" }.joined()
     let all = messages(svg(declarations))

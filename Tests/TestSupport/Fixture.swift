@@ -1,5 +1,4 @@
 public import Foundation
-import Testing
 
 /// The files under Fixtures/, which belong to no target.
 public enum Fixture {
@@ -12,13 +11,12 @@ public enum Fixture {
   /// The bytes of a fixture.
   public static func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: root.appending(path: name))) }
 
-  /// Whether expected results are to be written anew, by the environment variable ICONKIT_RECORD; tests that do so fail nonetheless.
+  /// Whether expected results are to be written anew, by the environment variable ICONKIT_RECORD; tests that write them fail nonetheless.
   public static var isRecording: Bool { ProcessInfo.processInfo.environment["ICONKIT_RECORD"] != nil }
 
   /// Writes an expected result.
   public static func record(_ text: String, as name: String) throws {
     try Data(text.utf8).write(to: root.appending(path: name))
-    Issue.record("\(name) was written anew")
   }
 
   /// The names of the files in a folder of fixtures that end in a suffix, sorted.

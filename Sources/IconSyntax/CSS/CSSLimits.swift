@@ -8,8 +8,8 @@ enum CSSLimits {
   static let tests = 64
   /// Faults reported: the same slip a thousand times needs no thousand lines.
   static let faults = 100
-  /// Steps of matching for a whole document (about a fifth of a second): a thousand icons' worth.
-  static let steps = 20_000_000
+  /// Steps of matching for a whole document: a fraction of a second, and hundreds of times what a large icon takes.
+  static let steps = 10_000_000
   /// Steps of matching for one element alone.
   static let stepsForOne = 100_000
 }

@@ -21,13 +21,15 @@ struct StyleMatcher {
   /// What the rules declare for an element, in rising precedence: specificity, then order (importance is the caller's to weigh).
   mutating func declarations(for id: ElementID) -> [Declaration] {
     guard !sheet.isEmpty, !isExhausted, document.elements.indices.contains(id) else { return [] }
-    let element = document.elements[id]
-    let names = element.attribute("class").map { words(of: $0.value) } ?? []
-    let classes = Set(names.map { String(decoding: $0, as: UTF8.self) })
-    let candidates = sheet.candidates(type: element.name, id: element.attribute("id")?.value, classes: classes)
+    let candidates = sheet.candidates(
+      type: document.elements[id].name, id: document.elements[id].attribute("id")?.value, classes: classes(of: id))
     var matching: [Int] = []
-    for candidate in candidates where spend(1) && matches(sheet.rules[candidate].selector.compounds[...], id) { matching.append(candidate) }
-    matching.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
+    for list in candidates {
+      for rule in list where spend(1) && matches(sheet.rules[rule].selector.compounds[...], id) { matching.append(rule) }
+    }
+    if matching.count > 1 {
+      matching.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
+    }
     var declarations: [Declaration] = []
     for index in matching {
       let block = sheet.blocks[sheet.rules[index].block]
@@ -81,24 +83,23 @@ struct StyleMatcher {
 
   private mutating func matches(_ test: Selector.Test, _ id: ElementID) -> Bool {
     guard spend(1) else { return false }
-    let element = document.elements[id]
     switch test {
     case .type(let name):
-      return same(element.name, name)
+      return same(document.elements[id].name, name)
     case .id(let value):
-      return element.attribute("id").map { same($0.value, value) } ?? false
+      return document.elements[id].attribute("id").map { same($0.value, value) } ?? false
     case .class(let name):
-      return element.attribute("class").map { words(of: $0.value).contains { $0.elementsEqual(name.utf8) } } ?? false
+      return document.elements[id].attribute("class").map { matches(.word(name), $0.value) } ?? false
     case .attribute(let name, let comparison):
-      return element.attribute(name).map { matches(comparison, $0.value) } ?? false
+      return document.elements[id].attribute(name).map { matches(comparison, $0.value) } ?? false
     case .root:
-      return element.parent == nil
+      return document.elements[id].parent == nil
     case .firstChild:
-      return siblings(of: element).map { $0.first == id } ?? true
+      return siblings(of: id).map { $0.first == id } ?? true
     case .lastChild:
-      return siblings(of: element).map { $0.last == id } ?? true
+      return siblings(of: id).map { $0.last == id } ?? true
     case .onlyChild:
-      return siblings(of: element).map { $0.count == 1 } ?? true
+      return siblings(of: id).map { $0.count == 1 } ?? true
     case .not(let tests):
       for test in tests where !matches(test, id) { return !isExhausted }
       return false
@@ -108,7 +109,7 @@ struct StyleMatcher {
   }
 
   /// An element and its siblings; nil for the root.
-  private func siblings(of element: Element) -> [ElementID]? { element.parent.map { document.elements[$0].children } }
+  private func siblings(of id: ElementID) -> [ElementID]? { document.elements[id].parent.map { document.elements[$0].children } }
 
   private mutating func matches(_ comparison: Selector.Comparison, _ text: String) -> Bool {
     guard spend(text.utf8.count / 16) else { return false }
@@ -119,7 +120,7 @@ struct StyleMatcher {
     case .equals(let value):
       return text.elementsEqual(value.utf8)
     case .word(let word):
-      return text.split(whereSeparator: isCSSSpace).contains { $0.elementsEqual(word.utf8) }
+      return isWord(word, of: text)
     case .part(let part):
       return text.starts(with: part.utf8) && (text.count == part.utf8.count || text.dropFirst(part.utf8.count).first == UInt8(ascii: "-"))
     case .prefix(let value):
@@ -127,15 +128,41 @@ struct StyleMatcher {
     case .suffix(let value):
       return !value.isEmpty && text.reversed().starts(with: value.utf8.reversed())
     case .substring(let value):
-      return !value.isEmpty && spend(text.count * value.utf8.count / 64) && Array(text).contains(Array(value.utf8))
+      return spend(text.count * value.utf8.count / 64) && isPart(value.utf8, of: text)
     }
   }
 
-  private mutating func words(of text: String) -> [[UInt8]] {
-    guard spend(text.utf8.count / 16) else { return [] }
-    return Array(text.utf8).split(whereSeparator: isCSSSpace).map { Array($0) }
+  /// An element's classes, each once.
+  private mutating func classes(of id: ElementID) -> [String] {
+    guard let names = document.elements[id].attribute("class")?.value, spend(names.utf8.count / 16) else { return [] }
+    let words = names.utf8.split(whereSeparator: isCSSSpace).map { String(Substring($0)) }
+    return words.count > 1 ? Array(Set(words)) : words
   }
 
   /// Code point by code point, unlike Swift's `==`.
   private func same(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+}
+
+/// Whether one of the words of a text is this one.
+private func isWord(_ word: String, of text: String.UTF8View) -> Bool {
+  var start = text.startIndex
+  while start < text.endIndex {
+    let end = text[start...].firstIndex(where: isCSSSpace) ?? text.endIndex
+    if text[start..<end].elementsEqual(word.utf8) { return start < end }
+    guard end < text.endIndex else { return false }
+    start = text.index(after: end)
+  }
+  return false
+}
+
+/// Whether a text holds another, which is not empty.
+private func isPart(_ part: String.UTF8View, of text: String.UTF8View) -> Bool {
+  guard let first = part.first, part.count <= text.count else { return false }
+  var rest = text[...]
+  while let start = rest.firstIndex(of: first) {
+    rest = rest[start...]
+    if rest.starts(with: part) { return true }
+    rest.removeFirst()
+  }
+  return false
 }

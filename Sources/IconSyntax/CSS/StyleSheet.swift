@@ -58,12 +58,15 @@ struct StyleSheet: Sendable {
     }
   }
 
-  /// The rules that may match an element of this name, id and these classes, each once.
-  func candidates(type: String, id: String?, classes: Set<String>) -> [Int] {
-    var candidates = others + byType[type, default: []]
-    if let id { candidates += byID[id, default: []] }
-    for name in classes { candidates += byClass[name, default: []] }
-    return candidates
+  /// The rules that may match an element, each once, in lists that are each in order.
+  func candidates(type: String, id: String?, classes: [String]) -> [[Int]] {
+    var lists = [others]
+    if let rules = byType[type] { lists.append(rules) }
+    if let id, let rules = byID[id] { lists.append(rules) }
+    for name in classes {
+      if let rules = byClass[name] { lists.append(rules) }
+    }
+    return lists
   }
 
   /// What the rules declare for an element, in rising precedence: specificity, then order (importance is the caller's to weigh).
