@@ -1,9 +1,9 @@
 import CCairo
 import IconModel
 
-/// A pen on a surface (`cairo_t`). It works in pixels of the canvas: points are transformed before they come here.
+/// What draws on a surface (`cairo_t`).
 ///
-/// Cairo's errors are sticky: whatever is drawn after one is lost, so ``check()`` is called once an element is drawn.
+/// It works in pixels of the canvas: points are transformed before they come here. Cairo's errors are sticky: whatever is drawn after one is lost, so ``check()`` is called once an element is drawn.
 @safe final class Context {
   private let pointer: OpaquePointer
 

@@ -29,7 +29,9 @@ struct Dasher {
   /// Whether the dash has a line, if only one of no length.
   private var hasLine = false
 
-  /// Makes the dasher of a pen, for what is seen in `bounds`. A pen without dashes makes one dash of each subpath.
+  /// Makes the dasher of a pen, for what is seen in `bounds`.
+  ///
+  /// A pen without dashes makes one dash of each subpath.
   init(_ pen: Pen, bounds: PixelRect) {
     self.pen = pen
     visible = Box(bounds).outset(by: pen.reach + 1)
@@ -135,7 +137,9 @@ extension Pen {
   /// How far in the pen's space chords may be from their curve.
   var flatness: Double { Painter.tolerance * width / 2 / radius }
 
-  /// The dash or gap that a subpath begins with, and how much of it is left. An offset that ends a dash leaves one of no length.
+  /// The dash or gap that a subpath begins with, and how much of it is left.
+  ///
+  /// An offset that just ends a dash leaves one of no length.
   fileprivate var phase: (index: Int, left: Double) {
     let period = dashes.reduce(0, +)
     var offset = dashOffset.truncatingRemainder(dividingBy: period)
@@ -149,7 +153,9 @@ extension Pen {
 }
 
 extension Path {
-  /// Whether a subpath has segments but no length on Cairo's grid; a `move` alone does not count. `t` takes the path to pixels.
+  /// Whether a subpath has segments but no length on Cairo's grid.
+  ///
+  /// A `move` alone does not count. `t` takes the path to pixels.
   fileprivate func hasDot(_ t: Transform) -> Bool {
     var start = Point.zero
     var isDot = false

@@ -7,10 +7,9 @@ extension LinearGradient {
 
   /// The gradient for Cairo; nil where its transform has no inverse: then it paints nothing.
   func source(opacity: Double, area: PaintedArea) throws(RasterError) -> SourcePattern? {
-    let numbers = start.x + start.y + end.x + end.y
-    guard let matrix = try area.pixelsTo(gradientSpace: transform, numbers: numbers) else { return nil }
-    let source = try SourcePattern(from: start, to: end)
-    try source.finish(stops, opacity: opacity, spread: spread, matrix: matrix)
+    guard let space = try GradientSpace(transform, area: area) else { return nil }
+    let source = try SourcePattern(from: space.place(start), to: space.place(end))
+    try source.finish(stops, opacity: opacity, spread: spread, matrix: space.fromPixels)
     return source
   }
 }
@@ -23,20 +22,47 @@ extension RadialGradient {
   ///
   /// Cairo's two circles are SVG 2's: with the focus outside, the colours fill the cone that touches both circles and nothing else.
   func source(opacity: Double, area: PaintedArea) throws(RasterError) -> SourcePattern? {
-    let numbers = center.x + center.y + radius + focus.x + focus.y + focusRadius
-    guard let matrix = try area.pixelsTo(gradientSpace: transform, numbers: numbers) else { return nil }
-    let source = try SourcePattern(from: focus, radius: focusRadius, to: center, radius: radius)
-    try source.finish(stops, opacity: opacity, spread: spread, matrix: matrix)
+    guard let space = try GradientSpace(transform, area: area) else { return nil }
+    let source = try SourcePattern(
+      from: space.place(focus), radius: space.length(focusRadius), to: space.place(center), radius: space.length(radius))
+    try source.finish(stops, opacity: opacity, spread: spread, matrix: space.fromPixels)
     return source
   }
 }
 
-extension PaintedArea {
-  /// What takes pixels to a gradient's own space; nil where there is no way back from there. Throws unless all numbers are finite.
-  fileprivate func pixelsTo(gradientSpace transform: Transform, numbers: Double) throws(RasterError) -> Transform? {
-    let toPixels = matrix.concatenated(transform)
-    guard toPixels.isFinite, numbers.isFinite else { throw RasterError(.number("a gradient with a coordinate that is no number")) }
-    return toPixels.inverted
+/// The space in which Cairo is given a gradient.
+///
+/// It is the gradient's own space moved and scaled such that the way to it from pixels moves nothing and scales by about 1: pixman keeps that
+/// way in 16.16 fixed point, which the way to the gradient's own space may exceed.
+private struct GradientSpace {
+  let fromPixels: Transform
+  private let scale: Double
+  private let shift: Point
+
+  /// Makes the space; nil where there is no way back from pixels.
+  init?(_ transform: Transform, area: PaintedArea) throws(RasterError) {
+    let toPixels = area.matrix * transform
+    guard toPixels.isFinite else { throw RasterError(.number("a gradient with a coordinate that is no number")) }
+    guard let back = toPixels.inverted, back.isFinite else { return nil }
+    scale = 1 / max(abs(back.a), abs(back.b), abs(back.c), abs(back.d))
+    shift = Point(back.e, back.f)
+    fromPixels = Transform(a: back.a * scale, b: back.b * scale, c: back.c * scale, d: back.d * scale, e: 0, f: 0)
+  }
+
+  /// Takes a point of the gradient's own space here.
+  func place(_ p: Point) throws(RasterError) -> Point {
+    let place = (p - shift) * scale
+    return Point(try checked(place.x), try checked(place.y))
+  }
+
+  /// Takes a length of the gradient's own space here.
+  func length(_ v: Double) throws(RasterError) -> Double { try checked(v * scale) }
+
+  private func checked(_ v: Double) throws(RasterError) -> Double {
+    guard abs(v) <= RasterLimits.gradientReach else {
+      throw RasterError(.limit("a gradient that reaches more than \(Int(RasterLimits.gradientReach)) pixels away"))
+    }
+    return v
   }
 }
 

@@ -9,7 +9,7 @@ final class Layer {
   var bounds: PixelRect { surface.bounds }
 
   /// Makes a transparent layer.
-  convenience init(_ format: Surface.Format, _ bounds: PixelRect, budget: SurfaceBudget) throws(RasterError) {
+  convenience init(_ format: Surface.Format, _ bounds: PixelRect, budget: Budget) throws(RasterError) {
     try self.init(Surface(format, bounds, budget: budget))
   }
 

@@ -33,10 +33,9 @@ enum Luminance {
 
   /// From linear light.
   static func linear(_ pixel: UInt32) -> UInt8 {
-    let alpha = pixel >> 24
-    guard alpha > 0 else { return 0 }
-    let light = { (shift: UInt32) in lightOfByte[Int((min(pixel >> shift & 255, alpha) * 255 + alpha / 2) / alpha)] }
-    let value = (0.2125 * light(16) + 0.7154 * light(8) + 0.0721 * light(0)) * Double(alpha)
+    let straight = Straight.bytes(pixel)
+    let light = { (shift: UInt32) in lightOfByte[Int(straight >> shift & 255)] }
+    let value = (0.2125 * light(24) + 0.7154 * light(16) + 0.0721 * light(8)) * Double(straight & 255)
     return UInt8(min(value.rounded(), 255))
   }
 

@@ -32,9 +32,7 @@ extension Painter {
 
   /// Draws copies of a pattern's content; `space` leads from the pattern's own space to pixels.
   private func draw(_ pattern: Pattern, _ copies: TileCopies, on layer: Layer, in space: Space) throws(RasterError) {
-    guard copies.count <= Double(RasterLimits.patternCopies) else {
-      throw RasterError(.limit("a pattern of more than \(RasterLimits.patternCopies) copies"))
-    }
+    try budget.countPatternCopies(copies.count)
     try copies.forEach { (x, y) throws(RasterError) in
       let copy = Space(content: space.content * .translation(x, y), viewport: space.viewport)
       layer.context.save()
@@ -48,34 +46,30 @@ extension Painter {
 /// The copies of a pattern's tile that show inside a rectangle of the pattern's space.
 struct TileCopies {
   private let tile: Rect
-  private var columns = (first: 0.0, last: -1.0)
-  private var rows = (first: 0.0, last: -1.0)
+  /// The first column and row, and how many there are: whole numbers, but perhaps huge ones.
+  private var first = SIMD2(0.0, 0.0)
+  private var counts = SIMD2(0.0, 0.0)
 
-  /// How many there are; a whole number, but perhaps a huge one.
-  var count: Double { (columns.last - columns.first + 1) * (rows.last - rows.first + 1) }
+  var count: Double { counts.x * counts.y }
 
   /// Finds the copies; `content` is the box of what is drawn where that may lie outside the tile.
   init(of tile: Rect, content: Box?, seenIn seen: Rect) {
     self.tile = tile
     let content = content ?? Box(tile, .identity)
     guard !content.isEmpty else { return }
-    let span = { (low: Double, high: Double, from: Double, to: Double, step: Double) in
-      (first: ((from - high) / step).rounded(.down) + 1, last: ((to - low) / step).rounded(.up) - 1)
-    }
-    columns = span(content.low.x, content.high.x, seen.minX, seen.maxX, tile.width)
-    rows = span(content.low.y, content.high.y, seen.minY, seen.maxY, tile.height)
+    let step = SIMD2(tile.width, tile.height)
+    first = ((SIMD2(seen.minX, seen.minY) - content.high) / step).rounded(.down) + 1
+    let last = ((SIMD2(seen.maxX, seen.maxY) - content.low) / step).rounded(.up) - 1
+    counts = pointwiseMax(last - first + 1, SIMD2(0, 0))
   }
 
   /// Calls `body` with the displacement of each copy, row by row; there must not be more than can be counted.
   func forEach(_ body: (_ x: Double, _ y: Double) throws(RasterError) -> Void) throws(RasterError) {
-    var row = rows.first
-    while row <= rows.last {
-      var column = columns.first
-      while column <= columns.last {
-        try body(column * tile.width, row * tile.height)
-        column += 1
+    if count == 0 { return }
+    for row in 0..<Int(counts.y) {
+      for column in 0..<Int(counts.x) {
+        try body((first.x + Double(column)) * tile.width, (first.y + Double(row)) * tile.height)
       }
-      row += 1
     }
   }
 }
@@ -106,7 +100,8 @@ struct TileRaster {
     bounds = PixelRect(x: 0, y: 0, width: Int(columns), height: Int(rows))
     fromPattern = .scale(columns / tile.width, rows / tile.height) * .translation(-tile.x, -tile.y)
     // Not by way of the inverse, whose rounding would make Cairo blend neighbouring pixels.
-    self.fromPixels = isAligned ? .translation(-corner.x.rounded(), -corner.y.rounded()) : fromPattern * fromPixels
+    let exact = isAligned ? .translation(-corner.x.rounded(), -corner.y.rounded()) : fromPattern * fromPixels
+    self.fromPixels = exact.wrapped(columns, rows)
   }
 
   /// The repeated tile.
@@ -117,5 +112,16 @@ struct TileRaster {
     source.setMatrix(fromPixels)
     try source.check()
     return source
+  }
+}
+
+extension Transform {
+  /// A map that leads to the same place in a tile of pixels that repeats, with numbers that fit pixman's 16.16 fixed point.
+  fileprivate func wrapped(_ columns: Double, _ rows: Double) -> Transform {
+    // Along a side of one pixel the tile is the same everywhere, however small it is on the canvas.
+    let x = columns == 1 ? min(1, 1 / max(abs(a), abs(c))) : 1
+    let y = rows == 1 ? min(1, 1 / max(abs(b), abs(d))) : 1
+    return Transform(
+      a: a * x, b: b * y, c: c * x, d: d * y, e: e.truncatingRemainder(dividingBy: columns), f: f.truncatingRemainder(dividingBy: rows))
   }
 }

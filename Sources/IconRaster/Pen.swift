@@ -40,13 +40,19 @@ struct Pen {
     }
     // A longer spike could leave Cairo's numbers; it would be thinner than one of their steps.
     miterLimit = max(1, min(stroke.miterLimit, RasterLimits.strokeReach / max(radius, 1e-9)))
-    let sum = stroke.dashes.reduce(0, +)
-    guard stroke.dashes.allSatisfy({ $0 >= 0 }), sum.isFinite, stroke.dashOffset.isFinite else {
-      throw RasterError(.number("a stroke with dashes of \(stroke.dashes) from \(stroke.dashOffset) on"))
-    }
-    dashes = sum > 0 ? stroke.dashes : []
+    dashes = try Pen.checked(stroke.dashes, offset: stroke.dashOffset)
     if dashes.count % 2 == 1 { dashes += dashes }
     dashOffset = stroke.dashOffset
+  }
+
+  /// Dashes that can be drawn; none where they are all 0, which SVG draws as a solid line.
+  private static func checked(_ dashes: [Double], offset: Double) throws(RasterError) -> [Double] {
+    if dashes.isEmpty { return [] }
+    let sum = dashes.reduce(0, +)
+    guard dashes.allSatisfy({ $0 >= 0 }), sum.isFinite, offset.isFinite else {
+      throw RasterError(.number("a stroke with dashes of \(dashes) from \(offset) on"))
+    }
+    return sum > 0 ? dashes : []
   }
 
   /// How far from the path the stroke may paint, in pixels.

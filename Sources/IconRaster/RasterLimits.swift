@@ -15,8 +15,12 @@ public enum RasterLimits {
   /// The stops of one gradient, which are searched for every pixel.
   public static let gradientStops = 1_000
 
-  /// The copies of a pattern's content that are drawn one by one.
-  public static let patternCopies = 16_384
+  /// How far from the canvas a gradient's points may lie, in pixels, and how large its circles may be: beyond that pixman's 16.16 fixed point
+  /// is off by more than half a pixel.
+  public static let gradientReach = 1_000_000.0
+
+  /// The copies of patterns' contents that a drawing may take; patterns inside patterns multiply them.
+  public static let patternCopies = 10_000
 
   /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes time and memory in proportion to it.
   public static let outlineLength = 50_000_000.0

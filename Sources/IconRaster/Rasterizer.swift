@@ -7,8 +7,7 @@ public enum Rasterizer {
   ///
   /// What the icon draws outside its viewport does not show. Equal icons on equal canvases give equal pixels.
   public static func draw(_ icon: Icon, on canvas: Canvas) throws(RasterError) -> Rendering {
-    let pixels = try surface(.argb, of: icon, on: canvas).pixels
-    return Rendering(size: canvas.size, pixels: pixels)
+    Rendering(try surface(.argb, of: icon, on: canvas))
   }
 
   /// Draws what a platform shows of the icon: the same bytes as the alpha of ``draw(_:on:)``, sooner where colours do not matter.
@@ -29,7 +28,7 @@ public enum Rasterizer {
       throw RasterError(.number("a size or a viewBox that is no number"))
     }
     let bounds = PixelRect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
-    let budget = SurfaceBudget()
+    let budget = Budget()
     let layer = try Layer(format, bounds, budget: budget)
     // Without a way back from pixels there is nothing to see.
     guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
@@ -43,11 +42,14 @@ public enum Rasterizer {
 }
 
 extension Node {
-  /// Whether alpha can be drawn without colours: no gradients and patterns, which pixman rounds in another way, and no blend modes.
+  /// Whether alpha comes out the same without colours.
+  ///
+  /// Gradients, patterns and whole layers do not qualify: pixman adds them up in other steps when there is colour, and a pixel in some
+  /// millions is rounded the other way.
   fileprivate var isPlain: Bool {
     switch self {
     case .shape(let shape): (shape.fill?.paint.isPlain ?? true) && (shape.stroke?.paint.isPlain ?? true)
-    case .group(let group): group.blendMode == .normal && group.children.allSatisfy(\.isPlain)
+    case .group(let group): !group.needsLayer && group.clip?.isSimple ?? true && group.children.allSatisfy(\.isPlain)
     }
   }
 }

@@ -54,7 +54,9 @@ struct StrokeClipper {
     pieces.removeAll(keepingCapacity: true)
   }
 
-  /// Closes the subpath. Where something of it is missing, its first piece goes on where its last one ends, so that they are joined.
+  /// Closes the subpath.
+  ///
+  /// Where something of it is missing, its first piece goes on where its last one ends, so that they are joined.
   private mutating func closeSubpath() {
     if current != start { addLine(start) }
     if !hasGap {

@@ -1,11 +1,6 @@
 import CCairo
 import IconModel
 
-/// The bytes that the surfaces of one drawing hold.
-final class SurfaceBudget {
-  fileprivate var bytes = 0
-}
-
 /// Pixels that Cairo draws on, for a rectangle of the canvas (`cairo_surface_t`, an image surface).
 ///
 /// Its coordinates are the canvas's: the pixel (`bounds.x`, `bounds.y`) of the canvas is its first.
@@ -23,16 +18,14 @@ final class SurfaceBudget {
 
   let format: Format
   let bounds: PixelRect
-  let budget: SurfaceBudget
+  let budget: Budget
   private let byteCount: Int
   let pointer: OpaquePointer
 
   /// Makes a transparent surface (`cairo_image_surface_create`).
-  init(_ format: Format, _ bounds: PixelRect, budget: SurfaceBudget) throws(RasterError) {
+  init(_ format: Format, _ bounds: PixelRect, budget: Budget) throws(RasterError) {
     let byteCount = bounds.width * bounds.height * format.bytesPerPixel
-    guard budget.bytes + byteCount <= RasterLimits.surfaceBytes else {
-      throw RasterError(.limit("groups, masks and patterns need more than \(RasterLimits.surfaceBytes >> 20) MiB of pixels at one time"))
-    }
+    try budget.hold(bytes: byteCount)
     // Never nil: a surface that cannot be made is one whose status is an error.
     guard let pointer = unsafe cairo_image_surface_create(format.cairo, Int32(bounds.width), Int32(bounds.height)) else {
       throw RasterError(.cairo("no surface"))
@@ -42,14 +35,13 @@ final class SurfaceBudget {
     self.budget = budget
     self.byteCount = byteCount
     unsafe self.pointer = unsafe pointer
-    budget.bytes += byteCount
     try status.check()
     if bounds.x != 0 || bounds.y != 0 { unsafe cairo_surface_set_device_offset(pointer, Double(-bounds.x), Double(-bounds.y)) }
   }
 
   deinit {
     unsafe cairo_surface_destroy(pointer)
-    budget.bytes -= byteCount
+    budget.release(bytes: byteCount)
   }
 
   /// `cairo_surface_status`.
@@ -61,31 +53,5 @@ final class SurfaceBudget {
     guard let data = unsafe cairo_image_surface_get_data(pointer) else { return }
     unsafe body(data, Int(cairo_image_surface_get_stride(pointer)))
     unsafe cairo_surface_mark_dirty(pointer)
-  }
-
-  /// The pixels of a surface in colour, rows without padding.
-  var pixels: [UInt32] {
-    unsafe [UInt32](unsafeUninitializedCapacity: bounds.width * bounds.height) { buffer, count in
-      unsafe copyRows(to: UnsafeMutableRawBufferPointer(buffer))
-      count = buffer.count
-    }
-  }
-
-  /// The bytes of a surface of alpha, rows without padding.
-  var samples: [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: bounds.width * bounds.height) { buffer, count in
-      unsafe copyRows(to: UnsafeMutableRawBufferPointer(buffer))
-      count = buffer.count
-    }
-  }
-
-  private func copyRows(to buffer: UnsafeMutableRawBufferPointer) {
-    let length = bounds.width * format.bytesPerPixel
-    unsafe withPixels { data, stride in
-      for y in 0..<bounds.height {
-        let row = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[(y * length)..<((y + 1) * length)])
-        unsafe row.copyMemory(from: UnsafeRawBufferPointer(start: data + y * stride, count: length))
-      }
-    }
   }
 }
