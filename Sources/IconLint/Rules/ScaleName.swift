@@ -38,7 +38,7 @@ private enum ScaleName {
     let other = member.name.inOtherReading
     if wanted.isAny { return .perhapsMisnamed(index, other) }
     let distance = { (scale: Int) in
-      let pixels = wanted.pixels(scale, in: size)
+      let pixels = wanted.pixels(Double(scale), in: size)
       return abs(size.width - pixels.width) + abs(size.height - pixels.height)
     }
     return distance(alternative.scale) < distance(1) ? .misnamed(index, other, .glued) : nil
@@ -47,7 +47,7 @@ private enum ScaleName {
   /// Whether a file has the size of another scale, by the profile or by the rest of its set.
   private static func wrongScale(of index: Int, in set: SetSubject, _ context: LintContext) -> Observation? {
     let member = set.members[index]
-    guard let size = member.size else { return nil }
+    guard let size = member.size, context.profile.folderScales.isEmpty else { return nil }
     let fits: (Int) -> Bool
     if context.profile.size.isAny {
       guard let reference = reference(for: index, in: set), let pixels = reference.size else { return nil }
@@ -57,7 +57,7 @@ private enum ScaleName {
     } else {
       // Where one side is free, the size says too little.
       guard context.profile.size.width != nil, context.profile.size.height != nil else { return nil }
-      fits = { context.profile.size.fits(size, scale: $0) }
+      fits = { context.profile.size.fits(size, scale: Double($0)) }
     }
     guard !fits(member.name.scale), let actual = (1...3).first(where: fits) else { return nil }
     return .wrongScale(index, member, size, actual)
