@@ -71,13 +71,21 @@ extension PixelImage {
       let sum = all.reduce(0) { $0 + $1.1 }
       return all.map { ($0.0, $0.1 / sum) }
     }
-    let columns = (0..<width).map { weights($0, self.width, width) }
-    let rows = (0..<height).map { weights($0, self.height, height) }
-    return .ink(width, height) { x, y in
-      var sum = 0.0
-      for (v, down) in rows[y] { for (u, across) in columns[x] { sum += down * across * Double(source[u, v]) } }
-      return Int(min(max(sum, 0), 255).rounded())
+    var wide = [Double](repeating: 0, count: width * self.height)
+    for x in 0..<width {
+      for (u, across) in weights(x, self.width, width) {
+        for y in 0..<self.height { wide[y * width + x] += across * Double(source.samples[y * self.width + u]) }
+      }
     }
+    var samples = [UInt8](repeating: 0, count: 4 * width * height)
+    for y in 0..<height {
+      let row = weights(y, self.height, height)
+      for x in 0..<width {
+        let sum = row.reduce(0) { $0 + $1.1 * wide[$1.0 * width + x] }
+        samples[4 * (y * width + x) + 3] = UInt8(min(max(sum, 0), 255).rounded())
+      }
+    }
+    return PixelImage(width: width, height: height, samples: samples)
   }
 
   func enlargedNearest(_ times: Int) -> PixelImage {
@@ -158,7 +166,7 @@ enum Honest {
     ("clock", Sketch([.disc(15, 15, radius: 12), .line(15, 8, 15, 15, width: 1.7, nil), .line(15, 15, 20, 18, width: 1.7, nil)])),
     ("flag", Sketch([.rect(6, 4, 2, 22), .rect(8, 5, 16, 10)])),
     ("dots", Sketch([.disc(7, 15, radius: 2.6), .disc(15, 15, radius: 2.6), .disc(23, 15, radius: 2.6)])),
-    ("tile", Sketch([.rect(0, 0, 30, 30), .disc(15, 15, radius: 7.3, nil)])),
+    ("tile", Sketch([.rect(0, 0, 30, 30), .disc(15, 15, radius: 6.3, nil)])),
     ("hairlines", Sketch([.line(4, 8, 26, 8.7, width: 1.1), .line(4, 15, 26, 15.7, width: 1.1), .line(4, 22, 26, 22.7, width: 1.1)])),
     ("arrow", Sketch([.line(5, 15, 24, 15, width: 2.2), .line(16, 7.5, 24, 15, width: 2.2), .line(16, 22.5, 24, 15, width: 2.2)])),
     ("two colours apart", Sketch([.disc(8, 15, radius: 5.5, Color(210, 40, 40)), .disc(22, 15, radius: 5.5, Color(30, 90, 220))])),

@@ -39,7 +39,7 @@ private enum ScaleName {
     if wanted.isAny { return .perhapsMisnamed(index, other) }
     let distance = { (scale: Int) in
       let pixels = wanted.pixels(Double(scale), in: size)
-      return abs(size.width - pixels.width) + abs(size.height - pixels.height)
+      return abs(Double(size.width) - Double(pixels.width)) + abs(Double(size.height) - Double(pixels.height))
     }
     return distance(alternative.scale) < distance(1) ? .misnamed(index, other, .glued) : nil
   }
@@ -51,9 +51,11 @@ private enum ScaleName {
     let fits: (Int) -> Bool
     if context.profile.size.isAny {
       guard let reference = reference(for: index, in: set), let pixels = reference.size else { return nil }
-      fits = { scale in
-        size.width * reference.name.scale == pixels.width * scale && size.height * reference.name.scale == pixels.height * scale
+      // Multiplied crosswise, in numbers that can't overflow.
+      let isRatio = { (pixels: Int, other: Int, scale: Int) in
+        Double(pixels) * Double(reference.name.scale) == Double(other) * Double(scale)
       }
+      fits = { isRatio(size.width, pixels.width, $0) && isRatio(size.height, pixels.height, $0) }
     } else {
       // Where one side is free, the size says too little.
       guard context.profile.size.width != nil, context.profile.size.height != nil else { return nil }
