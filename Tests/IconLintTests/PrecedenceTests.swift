@@ -20,7 +20,7 @@ struct PrecedenceTests {
     #expect(table["truncated"] == ["size", "edge-contact", "off-center", "optical-size"])
     #expect(table["faint"] == ["color-lost", "color-ignored", "blurry"])
     #expect(table["color-lost"] == ["color-ignored"])
-    #expect(table["scale-name"] == ["size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
+    #expect(table["scale-name"] == ["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
     #expect(table["scale-differs"] == ["duplicate"])
     #expect(table["blank"]?.first == "opaque")
     #expect(table["background"]?.contains("duplicate") == true)
@@ -77,6 +77,11 @@ struct PrecedenceTests {
     let found = findings(in: set, profile: .tabbar)
     #expect(found.map(\.rule) == ["scale-name"])
     #expect(found.map(\.path) == ["a@2x.png"])
+  }
+
+  @Test func wrongNamesSilenceWhatIsCutOff() {
+    let disc = Sketch([.disc(15, 15, radius: 12)]).drawn(scale: 2)
+    #expect(findings(in: [PNGSubject("glued2x.png", disc)], profile: .tabbar).map(\.rule) == ["scale-name"])
   }
 
   @Test func sizesSilenceRatios() {

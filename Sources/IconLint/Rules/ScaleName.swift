@@ -8,7 +8,7 @@ extension Rule {
       UIKit reads `<name>[@<scale>x][~<device>].<extension>`, with a small x and scales of 2 and 3. A file whose name only looks like that is \
       never loaded, or loaded as 1x and shown twice as large. In asset catalogs names are free: the catalog says what each file is.
       """,
-    silences: .rules(["size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
+    silences: .rules(["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files(
       "Scale, then device",
       [.size("mail.png", 30, 30), .size("mail@2x.png", 60, 60), .size("pad@2x~ipad.png", 60, 60), .size("mail@home.png", 30, 30)]),

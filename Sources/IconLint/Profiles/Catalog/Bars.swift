@@ -26,7 +26,7 @@ extension Profile {
     id: "navbar-background", platform: .ios, title: "Navigation bar background", isTemplate: false, size: Extent(nil, 44),
     citations: [
       Citation(
-        "44 pt high", page: "Apple, UIKit: UINavigationBar.setBackgroundImage(_:for:)",
-        address: "https://developer.apple.com/documentation/uikit/uinavigationbar/setbackgroundimage(_:for:)", year: 2013)
+        "44 pt high", page: "Use Your Loaf, Customizing Appearance With Resizable Images",
+        address: "https://useyourloaf.com/blog/customizing-appearance-with-resizable-images/", year: 2012)
     ])
 }

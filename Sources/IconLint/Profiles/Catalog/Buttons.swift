@@ -14,8 +14,7 @@ extension Profile {
     id: "back-button", platform: .ios, title: "Back button background", isTemplate: false, maximum: Extent(nil, 44),
     citations: [
       Citation(
-        "no higher than the navigation bar, 44 pt", page: "Apple, UIKit: UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)",
-        address:
-          "https://developer.apple.com/documentation/uikit/uibarbuttonitem/setbackbuttonbackgroundimage(_:for:barmetrics:)", year: 2013)
+        "no higher than the navigation bar, 44 pt", page: "Use Your Loaf, Customizing Appearance With Resizable Images",
+        address: "https://useyourloaf.com/blog/customizing-appearance-with-resizable-images/", year: 2012)
     ])
 }

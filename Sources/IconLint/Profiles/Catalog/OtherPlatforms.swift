@@ -15,11 +15,11 @@ extension Profile {
 
   /// Symbolic icons of GNOME, which are recoloured.
   public static let gnomeSymbolic = Profile(
-    id: "gnome-symbolic", platform: .gnome, title: "Symbolic icon", size: Extent(16, 16), folderScales: [1, 2], scales: [1, 2],
+    id: "gnome-symbolic", platform: .gnome, title: "Symbolic icon", size: Extent(16, 16), folderScales: [1, 2, 4, 8], scales: [1, 2],
     completeness: .any,
     citations: [
       Citation(
-        "16x16 px", page: "GNOME, Human Interface Guidelines: UI Icons",
+        "16x16 px, and 2, 4 and 8 times that", page: "GNOME, Human Interface Guidelines: UI Icons",
         address: "https://developer.gnome.org/hig/guidelines/ui-icons.html", year: 2021)
     ])
 
