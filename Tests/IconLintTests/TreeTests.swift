@@ -1,5 +1,4 @@
 import IconModel
-import Synchronization
 import Testing
 
 @testable import IconLint
@@ -136,14 +135,12 @@ struct TreeTests {
     let files = images.enumerated().flatMap { index, image in
       linter.files(of: SetSubject([PNGSubject("\(index).png", image)]), findings: [])
     }
-    let decoded = Mutex<[Int]>([])
     let found = linter.lint(
       TreeSubject(files: files) { index in
-        decoded.withLock { $0.append(index) }
+        #expect([0, 3].contains(index), "\(index) looks like no other")
         return images[index].alpha
       })
     #expect(found.map(\.path) == ["3.png"])
-    #expect(decoded.withLock { Set($0) } == [0, 3])
   }
 
   @Test func filesThatCantBeDecodedAgainAreLeftOut() {

@@ -26,6 +26,8 @@ struct EdgePhases: Sendable {
   private static let insideAlpha = 200
   /// Two rows of a line between pixels add up to a full one, less what antialiasing may lose.
   private static let lineAlpha = 231
+  /// What lies behind an edge is at least as strong, but for this much.
+  private static let slack = 8
   /// From here on a row may be an inside of its own, whatever lies behind it.
   private static let crispAlpha = 240
 
@@ -125,7 +127,7 @@ struct EdgePhases: Sendable {
       guard bytes[place &- inwards] < Picture.inkAlpha else { return false }
       if alpha >= EdgePhases.crispAlpha { return true }
       let inside = Int(bytes[place &+ inwards])
-      guard inside >= alpha &- 8 else { return false }
+      guard inside >= alpha &- EdgePhases.slack else { return false }
       return inside >= EdgePhases.insideAlpha
         || (alpha &+ inside >= EdgePhases.lineAlpha && bytes[place &+ 2 &* inwards] < Picture.inkAlpha)
     }

@@ -15,7 +15,7 @@ extension Profile {
     citations: [
       Citation(
         "22 pt high at most (the bar's thickness)", page: "Apple, AppKit: NSStatusBar.thickness",
-        address: "https://developer.apple.com/documentation/appkit/nsstatusbar/thickness", year: 2015),
+        address: "https://developer.apple.com/documentation/appkit/nsstatusbar/thickness", year: 2026),
       Citation(
         "a template image", page: "Apple, macOS Human Interface Guidelines: Menu Bar Extras",
         address: "https://developer.apple.com/macos/human-interface-guidelines/extensions/menu-bar-extras/", year: 2017),
