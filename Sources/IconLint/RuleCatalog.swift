@@ -43,6 +43,9 @@ public enum RuleCatalog {
   /// The rules that a finding of the rule at an index silences.
   static func silenced(byRuleAt index: Int) -> RuleSet { silenced[index] }
 
+  /// The rules that have nothing more to say of a file once a finding of the rule at an index has named it, by id.
+  static func silencedIDs(byRuleAt index: Int) -> [String] { all.indices.filter(silenced[index].contains).map { all[$0].id } }
+
   private static let indices: [String: Int] = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
 
   private static let silenced: [RuleSet] = all.indices.map { index in

@@ -111,29 +111,50 @@ struct DuplicateSearch {
   }
 
   private mutating func findNear(_ tolerance: Int) {
-    let detailed = candidates.filter { originals[icons[$0]] == icons[$0] && tree.files[$0].fingerprint?.hasDetail == true }
-    let bySize = Dictionary(grouping: detailed) { tree.files[$0].fingerprint?.key.size }
-    var places: [Int: Int] = [:]
-    for size in bySize.keys.sorted(by: { ($0?.width ?? 0, $0?.height ?? 0) < ($1?.width ?? 0, $1?.height ?? 0) }) {
-      let files = (bySize[size] ?? []).compactMap { file in tree.files[file].fingerprint.map { (file: file, print: $0) } }
-        .sorted { ($0.print.key.sum, $0.file) < ($1.print.key.sum, $1.file) }
-      for (place, first) in files.enumerated() where originals[icons[first.file]] == icons[first.file] {
-        for second in files[(place + 1)...].prefix(Self.mostNeighbours) {
-          if Double(second.print.key.sum) > Double(first.print.key.sum) * (1 + Self.inkWindow) { break }
-          guard icons[second.file] != icons[first.file], originals[icons[second.file]] == icons[second.file],
-            first.print.mayResemble(second.print), let mask = tree.mask(first.file), let other = tree.mask(second.file),
-            let difference = mask.largestDifference(from: other), difference > 0, difference <= tolerance
+    let detailed = tree.files.indices.filter { originals[icons[$0]] == icons[$0] && tree.files[$0].fingerprint?.hasDetail == true }
+    for files in Dictionary(grouping: detailed, by: { tree.files[$0].fingerprint?.key.size }).values {
+      let byInk = InkOrder(files.compactMap { file in tree.files[file].fingerprint.map { (file, $0) } })
+      for file in files where originals[icons[file]] == icons[file] {
+        var copies: [Int] = []
+        var largest = 0
+        for other in byInk.neighbours(of: file, within: Self.inkWindow, atMost: Self.mostNeighbours) {
+          guard other > file, icons[other] != icons[file], originals[icons[other]] == icons[other],
+            let difference = difference(file, other), difference > 0, difference <= tolerance
           else { continue }
-          originals[icons[second.file]] = icons[first.file]
-          if let place = places[first.file], case .near(let before) = groups[place].kind {
-            groups[place].copies.append(second.file)
-            groups[place].kind = .near(max(before, difference))
-          } else {
-            places[first.file] = groups.count
-            groups.append(Group(kind: .near(difference), original: first.file, copies: [second.file]))
-          }
+          originals[icons[other]] = icons[file]
+          copies.append(other)
+          largest = max(largest, difference)
         }
+        if !copies.isEmpty { groups.append(Group(kind: .near(largest), original: file, copies: copies.sorted())) }
       }
+    }
+  }
+
+  /// How far the alphas of two files differ at most, if their fingerprints don't tell that it is too much.
+  private func difference(_ file: Int, _ other: Int) -> Int? {
+    guard let print = tree.files[file].fingerprint, let otherPrint = tree.files[other].fingerprint, print.mayResemble(otherPrint),
+      let mask = tree.mask(file), let otherMask = tree.mask(other)
+    else { return nil }
+    return mask.largestDifference(from: otherMask)
+  }
+
+  /// Files in the order of their ink.
+  private struct InkOrder {
+    private var entries: [(file: Int, ink: Int)]
+    private var places: [Int: Int] = [:]
+
+    init(_ files: [(file: Int, print: MaskFingerprint)]) {
+      entries = files.map { ($0.file, $0.print.key.sum) }.sorted { ($0.ink, $0.file) < ($1.ink, $1.file) }
+      for (place, entry) in entries.enumerated() { places[entry.file] = place }
+    }
+
+    /// The files whose ink is that of a file, give or take a share.
+    func neighbours(of file: Int, within share: Double, atMost count: Int) -> [Int] {
+      guard let place = places[file] else { return [] }
+      let ink = Double(entries[place].ink)
+      let more = entries[(place + 1)...].prefix(count).prefix { Double($0.ink) <= ink * (1 + share) }
+      let less = entries[..<place].suffix(count).reversed().prefix { Double($0.ink) * (1 + share) >= ink }
+      return more.map(\.file) + less.map(\.file)
     }
   }
 }

@@ -26,6 +26,8 @@ struct EdgePhases: Sendable {
   private static let insideAlpha = 200
   /// Two rows of a line between pixels add up to a full one, less what antialiasing may lose.
   private static let lineAlpha = 231
+  /// What lies behind an edge is at least as strong, but for this much.
+  private static let slack = 8
   /// From here on a row may be an inside of its own, whatever lies behind it.
   private static let crispAlpha = 240
 
@@ -33,14 +35,12 @@ struct EdgePhases: Sendable {
   init?(_ plane: AlphaPlane, _ direction: Direction, minimumLength: Int) {
     var histogram = Histogram()
     let walk = Walk(plane, direction)
-    for isInkBelow in [true, false] {
-      for row in 0..<walk.rows {
-        walk.forEachRun(row: row, isInkBelow: isInkBelow, minimumLength: minimumLength) { histogram.add($0) }
-      }
+    for row in 0..<walk.rows {
+      walk.forEachRun(row: row) { run in if run.length >= minimumLength { histogram.add(run) } }
     }
     guard histogram.total > 0 else { return nil }
     let peak = histogram.peak
-    let run = histogram.longest[peak.bin]
+    let run = histogram.longest(near: peak.bin)
     total = histogram.total
     agreeing = Int(peak.length)
     shift = peak.shift
@@ -61,7 +61,24 @@ struct EdgePhases: Sendable {
     var length = 0
     /// Of its alphas.
     var sum = 0
+    /// Of its last pixel.
+    var alpha = 0
     var isInkBelow = true
+
+    /// Takes the next pixel in, or hands over what there is and starts anew.
+    mutating func step(to column: Int, _ alpha: Int, isEdge: Bool, _ body: (Run) -> Void) {
+      guard isEdge || length > 0 else { return }
+      if isEdge, length > 0, abs(alpha &- self.alpha) <= EdgePhases.evenness {
+        length &+= 1
+        sum &+= alpha
+      } else {
+        if length > 0 { body(self) }
+        start = column
+        length = isEdge ? 1 : 0
+        sum = alpha
+      }
+      self.alpha = alpha
+    }
 
     /// How far into its row the edge lies, from 0 to 1 in the direction of growing rows.
     var phase: Double {
@@ -89,29 +106,20 @@ struct EdgePhases: Sendable {
       }
     }
 
-    func forEachRun(row: Int, isInkBelow: Bool, minimumLength: Int, _ body: (Run) -> Void) {
-      let inwards = isInkBelow ? across : -across
+    /// Finds the edges of a row: of shapes that start there, and of shapes that end there.
+    func forEachRun(row: Int, _ body: (Run) -> Void) {
+      var starting = Run(row: row, isInkBelow: true)
+      var ending = Run(row: row, isInkBelow: false)
       var place = first &+ row &* across
-      var (length, sum, last) = (0, 0, 0)
       for column in 0..<columns {
         let alpha = Int(bytes[place])
-        let isEdge = alpha >= Picture.inkAlpha && self.isEdge(place, inwards, alpha)
-        if isEdge, length > 0, abs(alpha &- last) <= EdgePhases.evenness {
-          length &+= 1
-          sum &+= alpha
-        } else {
-          if length >= minimumLength {
-            body(Run(row: row, start: column - length, length: length, sum: sum, isInkBelow: isInkBelow))
-          }
-          length = isEdge ? 1 : 0
-          sum = alpha
-        }
-        last = alpha
+        let isInk = alpha >= Picture.inkAlpha
+        starting.step(to: column, alpha, isEdge: isInk && isEdge(place, across, alpha), body)
+        ending.step(to: column, alpha, isEdge: isInk && isEdge(place, -across, alpha), body)
         place &+= along
       }
-      if length >= minimumLength {
-        body(Run(row: row, start: columns - length, length: length, sum: sum, isInkBelow: isInkBelow))
-      }
+      if starting.length > 0 { body(starting) }
+      if ending.length > 0 { body(ending) }
     }
 
     /// Whether a drawn pixel has nothing before it and a shape, or the other half of a line, behind it.
@@ -119,7 +127,7 @@ struct EdgePhases: Sendable {
       guard bytes[place &- inwards] < Picture.inkAlpha else { return false }
       if alpha >= EdgePhases.crispAlpha { return true }
       let inside = Int(bytes[place &+ inwards])
-      guard inside >= alpha &- 8 else { return false }
+      guard inside >= alpha &- EdgePhases.slack else { return false }
       return inside >= EdgePhases.insideAlpha
         || (alpha &+ inside >= EdgePhases.lineAlpha && bytes[place &+ 2 &* inwards] < Picture.inkAlpha)
     }
@@ -128,14 +136,24 @@ struct EdgePhases: Sendable {
   /// The length of edges by phase.
   private struct Histogram {
     private(set) var total = 0
-    private(set) var longest = [Run](repeating: Run(), count: EdgePhases.bins)
+    private var longest = [Run](repeating: Run(), count: EdgePhases.bins)
     private var lengths = [Int](repeating: 0, count: EdgePhases.bins)
 
     mutating func add(_ run: Run) {
       let bin = Int(run.phase * Double(EdgePhases.bins) + 0.5) % EdgePhases.bins
       lengths[bin] += run.length
       total += run.length
-      if run.length > longest[bin].length { longest[bin] = run }
+      let best = longest[bin]
+      // Of edges that are equally long, the first one where a shape starts.
+      if run.length > best.length || (run.length == best.length && run.isInkBelow && !best.isInkBelow) { longest[bin] = run }
+    }
+
+    /// The longest edge of a bin; if that is empty, of its neighbours, which count as its phase too.
+    func longest(near bin: Int) -> Run {
+      if longest[bin].length > 0 { return longest[bin] }
+      let count = EdgePhases.bins
+      let (after, before) = (longest[(bin + 1) % count], longest[(bin + count - 1) % count])
+      return after.length >= before.length ? after : before
     }
 
     /// The most common phase: its bin, the length of it and its two neighbours, and the move that cures it.

@@ -11,6 +11,8 @@ struct Enlargement: Sendable {
   private static let tolerance = 3
   /// A drawing is enlarged by at least this, else there is nothing to tell.
   private static let minimumRatio = 1.2
+  /// An enlargement that repeats pixels is off by no more than one in so many of its steps.
+  private static let edgesPerError = 200
   /// A step that counts as part of an edge.
   private static let step = 24
   /// So many proofs are needed, so many exceptions are borne.
@@ -22,20 +24,18 @@ struct Enlargement: Sendable {
   static func find(from small: AlphaPlane, to large: AlphaPlane, limit: Double) -> Enlargement? {
     let ratio = Double(large.height) / Double(small.height)
     guard ratio >= minimumRatio else { return nil }
-    let steepest = Steps(small, limit: 255).largest
-    // An enlargement has no steps as steep as its original; nearly all honest drawings are told by this.
-    let steps = Steps(large, limit: Int(1.3 / ratio * Double(steepest)) + 12)
-    guard steps.sum > 0 else { return nil }
-    if softEdges(small) >= proofs, let residue = nearest(from: small, to: large, edges: steps.sum) {
+    let original = Steps(small)
+    if softEdges(small) >= proofs, let residue = nearest(from: small, to: large, edges: original.sum) {
       return Enlargement(filter: "nearest neighbour", residue: residue)
     }
-    guard steps.steepCount < proofs else { return nil }
-    let bound = limit * (ratio - 1) * Double(steps.sum)
+    // An enlargement has no steps as steep as its original; nearly all honest drawings are told by this.
+    guard !hasSteps(large, steeperThan: Int(1.3 / ratio * Double(original.largest)) + 12) else { return nil }
+    let edges = Steps(large).sum
+    guard edges > 0 else { return nil }
+    let bound = limit * (ratio - 1) * Double(edges)
     return ResamplingKernel.allCases
       .compactMap { kernel in
-        smooth(from: small, to: large, kernel, bound: bound).map {
-          Enlargement(filter: kernel.rawValue, residue: $0 / Double(steps.sum))
-        }
+        smooth(from: small, to: large, kernel, bound: bound).map { Enlargement(filter: kernel.rawValue, residue: $0 / Double(edges)) }
       }
       .min { $0.residue < $1.residue }
   }
@@ -44,25 +44,37 @@ struct Enlargement: Sendable {
   private struct Steps {
     var largest = 0
     var sum = 0
-    /// How many are larger than the limit.
-    var steepCount = 0
 
-    init(_ plane: AlphaPlane, limit: Int) {
-      let bytes = plane.bytes
-      for y in 0..<plane.height {
-        let row = plane.index(0, y)
-        for x in 0..<plane.width {
-          let alpha = Int(bytes[row &+ x])
-          if x &+ 1 < plane.width { add(abs(alpha &- Int(bytes[row &+ x &+ 1])), limit) }
-          if y &+ 1 < plane.height { add(abs(alpha &- Int(bytes[row &+ x &+ plane.stride])), limit) }
-        }
+    init(_ plane: AlphaPlane) {
+      Enlargement.forEachStep(plane) { step in
+        sum &+= step
+        if step > largest { largest = step }
+        return true
       }
     }
+  }
 
-    private mutating func add(_ step: Int, _ limit: Int) {
-      sum &+= step
-      if step > largest { largest = step }
-      if step > limit { steepCount &+= 1 }
+  /// Whether a picture has several steps above a limit.
+  private static func hasSteps(_ plane: AlphaPlane, steeperThan limit: Int) -> Bool {
+    var count = 0
+    forEachStep(plane) { step in
+      if step > limit { count &+= 1 }
+      return count < proofs
+    }
+    return count >= proofs
+  }
+
+  /// Runs over the steps from pixel to pixel, right and down, until told to stop.
+  @inline(__always)
+  private static func forEachStep(_ plane: AlphaPlane, _ goesOn: (Int) -> Bool) {
+    let bytes = plane.bytes
+    for y in 0..<plane.height {
+      let row = plane.index(0, y)
+      for x in 0..<plane.width {
+        let alpha = Int(bytes[row &+ x])
+        if x &+ 1 < plane.width, !goesOn(abs(alpha &- Int(bytes[row &+ x &+ 1]))) { return }
+        if y &+ 1 < plane.height, !goesOn(abs(alpha &- Int(bytes[row &+ x &+ plane.stride]))) { return }
+      }
     }
   }
 
@@ -85,11 +97,20 @@ struct Enlargement: Sendable {
   // MARK: Nearest neighbour
 
   /// The residue, if `large` repeats the pixels of `small`.
+  ///
+  /// - Parameter edges: the sum of the steps in `small`.
   private static func nearest(from small: AlphaPlane, to large: AlphaPlane, edges: Int) -> Double? {
-    let limit = edges / 200
     var columns = sources(small.width, large.width)
     var rows = sources(small.height, large.height)
-    guard mildError(small, large, columns, rows, limit: limit) <= limit else { return nil }
+    // An enlargement repeats each step a few times, and every pixel that is off changes the four steps beside it. Honest drawings are over
+    // that after a few rows, before their own steps need to be summed.
+    let times = max((large.width + small.width - 1) / small.width, (large.height + small.height - 1) / small.height)
+    let mostEdges = (edges * times + 4 * tolerance * large.width * large.height) * edgesPerError / (edgesPerError - 4)
+    let mild = mildError(small, large, columns, rows, limit: mostEdges / edgesPerError)
+    guard mild <= mostEdges / edgesPerError else { return nil }
+    let edges = Steps(large).sum
+    let limit = edges / edgesPerError
+    guard mild <= limit else { return nil }
     // Where a pixel lies between two sources, programs differ; but one takes the same for a whole column or row.
     decide(&columns) { source, x in
       (0..<large.height).reduce(0) { sum, y in

@@ -20,14 +20,17 @@ struct Leftovers: Sendable {
     var (low, high) = (0, 0)
     var (lowBox, highBox) = (PixelBox(), PixelBox())
     for y in 0..<plane.height {
+      let row = plane.index(0, y)
       for x in 0..<plane.width {
-        let alpha = plane[x, y]
-        if Self.lowAlphas.contains(alpha) {
-          guard Self.isLeftover(plane, x, y, kind: 0...3, flat: { $0.isUniform }) else { continue }
+        let alpha = plane.bytes[row &+ x]
+        // Both kinds in one test: 1 ... 3 and 252 ... 254 are next to 0 and 255, counted round the corner.
+        guard alpha &+ 4 < 8, alpha != 0, alpha != 255 else { continue }
+        if alpha <= 3 {
+          guard Self.isLeftover(plane, x, y, kind: 0...3, flat: alpha...alpha) else { continue }
           low += 1
           lowBox.add(x, y)
-        } else if Self.highAlphas.contains(alpha) {
-          guard Self.isLeftover(plane, x, y, kind: 252...255, flat: { $0.highest <= Self.highAlphas.upperBound }) else { continue }
+        } else {
+          guard Self.isLeftover(plane, x, y, kind: 252...255, flat: 252...254) else { continue }
           high += 1
           highBox.add(x, y)
         }
@@ -39,31 +42,32 @@ struct Leftovers: Sendable {
 
   /// Whether a pixel lies in a flat place of its kind, or far from anything of another kind.
   private static func isLeftover(
-    _ plane: AlphaPlane, _ x: Int, _ y: Int, kind: ClosedRange<Int>, flat: (Neighbourhood) -> Bool
+    _ plane: AlphaPlane, _ x: Int, _ y: Int, kind: ClosedRange<UInt8>, flat: ClosedRange<UInt8>
   ) -> Bool {
-    let near = Neighbourhood(plane, x, y, reach: 1)
-    guard near.isWithin(kind) else { return false }
-    return (near.cells >= flatCells && flat(near)) || Neighbourhood(plane, x, y, reach: edgeReach).isWithin(kind)
+    let near = Neighbourhood(of: plane, x, y, reach: 1)
+    guard near.holdsOnly(kind, in: plane) else { return false }
+    return (near.cells >= flatCells && near.holdsOnly(flat, in: plane))
+      || Neighbourhood(of: plane, x, y, reach: edgeReach).holdsOnly(kind, in: plane)
   }
 
-  /// The lowest and highest alpha around a pixel, the pixel included.
+  /// The pixels around a pixel, itself included.
   private struct Neighbourhood {
-    var lowest = 255
-    var highest = 0
-    var cells = 0
+    let columns: ClosedRange<Int>
+    let rows: ClosedRange<Int>
 
-    init(_ plane: AlphaPlane, _ x: Int, _ y: Int, reach: Int) {
-      for v in max(0, y - reach)...min(plane.height - 1, y + reach) {
-        for u in max(0, x - reach)...min(plane.width - 1, x + reach) {
-          let alpha = plane[u, v]
-          lowest = min(lowest, alpha)
-          highest = max(highest, alpha)
-          cells += 1
-        }
-      }
+    init(of plane: AlphaPlane, _ x: Int, _ y: Int, reach: Int) {
+      columns = max(0, x - reach)...min(plane.width - 1, x + reach)
+      rows = max(0, y - reach)...min(plane.height - 1, y + reach)
     }
 
-    var isUniform: Bool { lowest == highest }
-    func isWithin(_ kind: ClosedRange<Int>) -> Bool { lowest >= kind.lowerBound && highest <= kind.upperBound }
+    var cells: Int { columns.count * rows.count }
+
+    func holdsOnly(_ alphas: ClosedRange<UInt8>, in plane: AlphaPlane) -> Bool {
+      for row in rows {
+        for place in plane.index(columns.lowerBound, row)...plane.index(columns.upperBound, row)
+        where !alphas.contains(plane.bytes[place]) { return false }
+      }
+      return true
+    }
   }
 }

@@ -9,8 +9,7 @@ struct OpaqueFrame: Sendable {
   let widths: [Int]
   /// Of the rays that go inwards from the middle half of each side, the share that leaves the opaque pixels within a quarter of the way.
   ///
-  /// It is
-  /// what tells a frame from a tile that fills the picture and has a drawing cut out.
+  /// It is what tells a frame from a tile that fills the picture and has a drawing cut out.
   let thinShare: Double
 
   /// From here on a pixel counts as opaque.

@@ -70,34 +70,39 @@ extension Sketch.Mark {
 
   /// How much of a pixel the mark covers.
   func coverage(_ x: Int, _ y: Int, _ scale: Double) -> Double {
-    if case .rect(let rect) = outline {
+    switch outline {
+    case .rect(let rect):
       let width = min(rect.maxX * scale, Double(x + 1)) - max(rect.minX * scale, Double(x))
       let height = min(rect.maxY * scale, Double(y + 1)) - max(rect.minY * scale, Double(y))
       return max(0, width) * max(0, height)
-    }
-    var hits = 0
-    for row in 0..<Self.grid {
-      for column in 0..<Self.grid {
-        let u = (Double(x) + (Double(column) + 0.5) / Double(Self.grid)) / scale
-        let v = (Double(y) + (Double(row) + 0.5) / Double(Self.grid)) / scale
-        if contains(Point(u, v)) { hits += 1 }
-      }
-    }
-    return Double(hits) / Double(Self.grid * Self.grid)
-  }
-
-  private func contains(_ point: Point) -> Bool {
-    switch outline {
-    case .rect(let rect):
-      return point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
     case .disc(let center, let radius):
-      return (point - center).length <= radius
+      return Self.sampled(x, y, scale) { ($0 - center).length - radius }
     case .line(let start, let end, let width):
       let way = end - start
       let square = way.x * way.x + way.y * way.y
-      let along = square == 0 ? 0 : ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / square
-      return (point - (start + way * min(max(along, 0), 1))).length <= width / 2
+      return Self.sampled(x, y, scale) { point in
+        let along = square == 0 ? 0 : ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / square
+        return (point - (start + way * min(max(along, 0), 1))).length - width / 2
+      }
     }
+  }
+
+  /// How much of a pixel lies inside an outline.
+  ///
+  /// - Parameter distance: how far a point lies outside, or inside where it is negative.
+  private static func sampled(_ x: Int, _ y: Int, _ scale: Double, distance: (Point) -> Double) -> Double {
+    let middle = distance(Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)) * scale
+    // No sample lies farther from the middle than half the diagonal.
+    if abs(middle) > 0.71 { return middle > 0 ? 0 : 1 }
+    var hits = 0
+    for row in 0..<grid {
+      for column in 0..<grid {
+        let u = (Double(x) + (Double(column) + 0.5) / Double(grid)) / scale
+        let v = (Double(y) + (Double(row) + 0.5) / Double(grid)) / scale
+        if distance(Point(u, v)) <= 0 { hits += 1 }
+      }
+    }
+    return Double(hits) / Double(grid * grid)
   }
 
   /// Lays the mark over a pixel, or takes it away there.

@@ -85,6 +85,11 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Which rules have nothing more to say of a file once another has named it, in the order in which rules speak.
+  public static var precedence: [(rule: String, silences: [String])] {
+    RuleCatalog.all.indices.map { (RuleCatalog.all[$0].id, RuleCatalog.silencedIDs(byRuleAt: $0)) }.filter { !$0.silences.isEmpty }
+  }
+
   /// Whether a finding leaves a rule nothing to say about the file that it names.
   public static func silences(_ finding: Finding, _ rule: Rule) -> Bool {
     guard let by = RuleCatalog.index(of: finding.rule), let index = RuleCatalog.index(of: rule.id) else { return false }

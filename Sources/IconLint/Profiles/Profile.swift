@@ -4,6 +4,7 @@ public import IconModel
 public struct Profile: Sendable, Hashable {
   /// Stable and public, such as `tabbar`.
   public let id: String
+  public let platform: Platform
   /// The place, in a few words.
   public let title: String
   /// Whether the platform shows alpha alone.
@@ -12,6 +13,8 @@ public struct Profile: Sendable, Hashable {
   public internal(set) var size: Extent
   /// What the place shows at most, in points; nil where it cuts nothing off.
   public internal(set) var maximum: Extent?
+  /// Where folders state the density and names don't: a picture may be so many times the size, whatever its name says.
+  public let folderScales: [Double]
   /// The scales that a source is rendered at.
   public internal(set) var scales: [Int]
   /// Which scales of a PNG must be there.
@@ -27,15 +30,18 @@ public struct Profile: Sendable, Hashable {
 
   /// Makes a profile.
   public init(
-    id: String, title: String, isTemplate: Bool = true, size: Extent = .any, maximum: Extent? = nil, scales: [Int] = [1, 2, 3],
+    id: String, platform: Platform, title: String, isTemplate: Bool = true, size: Extent = .any, maximum: Extent? = nil,
+    folderScales: [Double] = [], scales: [Int] = [1, 2, 3],
     completeness: Completeness = .largerTogether([2, 3], ipad: [2]), margin: Double? = nil, keylines: Keylines? = nil,
     levels: [String: Severity] = [:], thresholds: [String: Double] = [:], citations: [Citation]
   ) {
     self.id = id
+    self.platform = platform
     self.title = title
     self.isTemplate = isTemplate
     self.size = size
     self.maximum = maximum
+    self.folderScales = folderScales
     self.scales = scales
     self.completeness = completeness
     self.margin = margin
@@ -48,8 +54,21 @@ public struct Profile: Sendable, Hashable {
   /// The profile of an id.
   public static func named(_ id: String) -> Profile? { all.first { $0.id == id } }
 
-  /// The profiles whose icons have a size.
-  static func fitting(_ size: Size) -> [Profile] { all.filter { !$0.size.isAny && $0.size.fits(size) } }
+  /// The other profiles of the platform whose icons have a size, in both directions.
+  func alternatives(for size: Size) -> [Profile] {
+    Profile.all.filter { $0.platform == platform && $0.id != id && $0.size == Extent(size.width, size.height) }
+  }
+
+  /// Where an icon is shown.
+  public enum Platform: String, Sendable, Hashable, CaseIterable {
+    case ios = "iOS"
+    case macos = "macOS"
+    case android = "Android"
+    case gnome = "GNOME"
+    case web = "Web"
+    case teams = "Microsoft Teams"
+    case any = "any"
+  }
 }
 
 /// A width and a height in points, either of which may be free.
@@ -68,15 +87,12 @@ public struct Extent: Sendable, Hashable {
 
   public var isAny: Bool { width == nil && height == nil }
 
-  /// Whether a size is this one, as far as it is not free.
-  func fits(_ size: Size) -> Bool { (width ?? size.width) == size.width && (height ?? size.height) == size.height }
-
   /// Whether a picture is this large at a scale, as far as that is not free.
-  func fits(_ size: PixelSize, scale: Int) -> Bool { pixels(scale, in: size) == size }
+  func fits(_ size: PixelSize, scale: Double) -> Bool { pixels(scale, in: size) == size }
 
   /// In pixels at a scale; what is free is taken from `size`.
-  func pixels(_ scale: Int, in size: PixelSize) -> PixelSize {
-    let side = { (points: Double?, pixels: Int) in points.flatMap { Int(exactly: ($0 * Double(scale)).rounded()) } ?? pixels }
+  func pixels(_ scale: Double, in size: PixelSize) -> PixelSize {
+    let side = { (points: Double?, pixels: Int) in points.flatMap { Int(exactly: ($0 * scale).rounded()) } ?? pixels }
     return PixelSize(side(width, size.width), side(height, size.height))
   }
 

@@ -2,10 +2,10 @@ import IconModel
 
 extension Rule {
   static let blank = Rule(
-    "blank", .error, for: .templates,
+    "blank", .error,
     summary: "Nothing in the picture can be seen.",
     rationale: """
-      A bar that shows alpha alone shows nothing of a picture whose alphas are all (nearly) 0, whatever colours lie under them. \
+      Nothing shows of a picture whose alphas are all (nearly) 0, whatever colours lie under them. \
       Often the drawing sits on a hidden layer, or white was erased together with the drawing.
       """,
     thresholds: [Blank.alpha],

@@ -27,22 +27,24 @@ private enum ColorIgnored {
 
 extension Observation {
   fileprivate static func ignored(_ picture: Picture) -> Observation {
-    Observation(
-      place: .pixels(picture.inkBox ?? picture.frame),
-      message: "colours (\(palette(picture))) are dropped; the mask is the same without them",
-      measured: palette(picture), wanted: "alpha alone",
+    let palette = palette(picture)
+    return Observation(
+      place: .pixels(picture.inkBox ?? picture.frame), message: "colours (\(palette)) are dropped; the mask is the same without them",
+      measured: palette, wanted: "alpha alone",
       summary: "icons have colours that are dropped; their masks are the same without them (--verbose names each)")
   }
 
-  /// The commonest colour, and how many shades there are: `blue, 3 shades`.
+  /// The commonest colour, and how many shades there are, at four bits a channel: `blue, 3 shades`.
   private static func palette(_ picture: Picture) -> String {
     let samples = picture.image.samples
-    var counts = [Int](repeating: 0, count: 1 << 12)
+    var counts = [Int32](repeating: 0, count: 1 << 12)
+    var (shades, commonest) = (0, 0)
     for place in stride(from: 0, to: samples.count, by: 4) where samples[place + 3] >= Picture.colorAlpha {
-      counts[Int(samples[place] >> 4) << 8 | Int(samples[place + 1] >> 4) << 4 | Int(samples[place + 2] >> 4)] += 1
+      let shade = Int(samples[place] >> 4) << 8 | Int(samples[place + 1] >> 4) << 4 | Int(samples[place + 2] >> 4)
+      if counts[shade] == 0 { shades += 1 }
+      counts[shade] += 1
+      if counts[shade] > counts[commonest] { commonest = shade }
     }
-    let shades = counts.count { $0 > 0 }
-    let commonest = counts.indices.max { counts[$0] < counts[$1] } ?? 0
     let name = ColorName.of(17 * (commonest >> 8), 17 * (commonest >> 4 & 15), 17 * (commonest & 15))
     return shades == 1 ? name : "\(name), \(shades) shades"
   }

@@ -37,7 +37,8 @@ private enum DuplicateMasks {
 
   static func check(_ tree: TreeSubject, _ context: LintContext) -> [Observation] {
     let search = DuplicateSearch(tree, tolerance: Int(context[.duplicateAlpha]))
-    return search.groups.map { .duplicates($0, tree) }.sorted { $0.member < $1.member }
+    return search.groups.enumerated().sorted { ($0.element.copies[0], $0.offset) < ($1.element.copies[0], $1.offset) }
+      .map { .duplicates($0.element, tree) }
   }
 }
 

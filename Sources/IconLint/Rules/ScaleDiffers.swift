@@ -33,23 +33,25 @@ private enum ScaleDiffers {
   static let bar = Sketch([.rect(4, 12, 22, 5)])
 
   static func check(_ set: SetSubject, _ context: LintContext) -> [Observation] {
-    let drawn = set.members.indices.filter { index in
-      set.members[index].picture.map { min($0.width, $0.height) >= Check.smallestIcon } ?? false
-    }
-    var pairs: [Pair] = []
-    for (place, large) in drawn.enumerated() {
-      for small in drawn.prefix(place) { pairs += Pair(set, small, large, enough: context[ink]).map { [$0] } ?? [] }
-    }
+    var grids = Grids(set)
     let limit = context[ink]
+    var pairs: [Pair] = []
+    for large in set.members.indices {
+      for small in set.members.indices.prefix(large) {
+        guard let (a, b) = grids.pair(small, large) else { continue }
+        pairs.append(Pair(small: small, large: large, resemblance: Resemblance(a, b, enough: limit)))
+      }
+    }
     guard pairs.contains(where: { $0.resemblance.difference > limit }) else { return [] }
     // The scale that differs most from all others; of two, the larger.
-    let sums = drawn.map { index in
-      pairs.reduce(0) { $0 + ($1.small == index || $1.large == index ? $1.resemblance.difference : 0) }
+    let sums = set.members.indices.map { index in
+      pairs.reduce(0) { $0 + ($1.names(index) ? $1.resemblance.difference : 0) }
     }
-    guard let largest = sums.max(), let most = sums.lastIndex(of: largest) else { return [] }
-    let blamed = drawn[most]
-    let worst = pairs.filter { $0.small == blamed || $0.large == blamed }.max { $0.resemblance.difference < $1.resemblance.difference }
-    return worst.map { [.differs(blamed, set, $0, limit: limit)] } ?? []
+    guard let largest = sums.max(), let blamed = sums.lastIndex(of: largest),
+      let worst = pairs.filter({ $0.names(blamed) }).max(by: { $0.resemblance.difference < $1.resemblance.difference }),
+      let (a, b) = grids.pair(worst.small, worst.large)
+    else { return [] }
+    return [.differs(blamed, set, worst, a, b, limit: limit)]
   }
 
   /// Two scales of an icon and how they compare.
@@ -57,54 +59,78 @@ private enum ScaleDiffers {
     var small: Int
     var large: Int
     var resemblance: Resemblance
-    private var alphas: (AlphaPlane, AlphaPlane)
 
-    init?(_ set: SetSubject, _ small: Int, _ large: Int, enough: Double) {
-      guard let first = set.members[small].picture, let second = set.members[large].picture else { return nil }
-      self.small = small
-      self.large = large
-      alphas = (first.alpha, second.alpha)
-      // The smaller one's size in points.
-      let scale = Double(set.members[small].name.scale)
-      let grid = PixelSize(
-        max(1, Int((Double(first.width) / scale).rounded())), max(1, Int((Double(first.height) / scale).rounded())))
-      resemblance = Resemblance(first.alpha, second.alpha, grid: grid, enough: enough)
+    func names(_ member: Int) -> Bool { small == member || large == member }
+    func other(than member: Int) -> Int { small == member ? large : small }
+  }
+
+  /// The drawings of a set on grids of points, each made once.
+  struct Grids {
+    private let members: [PNGSubject]
+    private var grids: [Key: DrawingGrid] = [:]
+
+    private struct Key: Hashable {
+      var member: Int
+      var size: PixelSize
     }
 
-    /// How many times as strong the blamed scale is, if that is all.
-    func strength(of blamed: Int) -> Double? {
-      Resemblance.strength(alphas.0, alphas.1, grid: resemblance.grid).map { blamed == large ? $0 : 1 / $0 }
+    init(_ set: SetSubject) { members = set.members }
+
+    /// Two scales on the grid of the smaller one; nil where one has no drawing to speak of.
+    mutating func pair(_ small: Int, _ large: Int) -> (DrawingGrid, DrawingGrid)? {
+      guard let first = drawing(small), let second = drawing(large) else { return nil }
+      let scale = Double(members[small].name.scale)
+      let points = { (pixels: Int) in max(1, Int((Double(pixels) / scale).rounded())) }
+      let size = PixelSize(points(first.width), points(first.height))
+      return (grid(small, first.alpha, size), grid(large, second.alpha, size))
+    }
+
+    private func drawing(_ member: Int) -> Picture? {
+      members[member].picture.flatMap { min($0.width, $0.height) >= Check.smallestIcon ? $0 : nil }
+    }
+
+    private mutating func grid(_ member: Int, _ alpha: AlphaPlane, _ size: PixelSize) -> DrawingGrid {
+      let key = Key(member: member, size: size)
+      if let grid = grids[key] { return grid }
+      let grid = DrawingGrid(alpha, size)
+      grids[key] = grid
+      return grid
     }
   }
 }
 
 extension Observation {
-  fileprivate static func differs(_ blamed: Int, _ set: SetSubject, _ pair: ScaleDiffers.Pair, limit: Double) -> Observation {
-    let other = set.members[pair.small == blamed ? pair.large : pair.small].fileName
+  fileprivate static func differs(
+    _ blamed: Int, _ set: SetSubject, _ pair: ScaleDiffers.Pair, _ small: DrawingGrid, _ large: DrawingGrid, limit: Double
+  ) -> Observation {
+    let other = set.members[pair.other(than: blamed)].fileName
     let found = pair.resemblance
-    let place = set.members[blamed].picture.map { differing(found.cells, grid: found.grid, in: $0) }
-    if let strength = pair.strength(of: blamed) {
+    let place = set.members[blamed].picture.map { differing(small, large, in: $0) } ?? .file
+    if let ratio = Resemblance.strength(small, large) {
+      let strength = Wording.decimal(blamed == pair.large ? ratio : 1 / ratio, 1)
       return Observation(
-        member: blamed, place: place ?? .file,
-        message: "is \(Wording.decimal(strength, 1)) times as strong as \(other), but the same drawing: give all scales the same alpha",
-        measured: "\(Wording.decimal(strength, 1)) times", wanted: "1 time")
+        member: blamed, place: place,
+        message: "is \(strength) times as strong as \(other), but the same drawing: give all scales the same alpha",
+        measured: "\(strength) times", wanted: "1 time")
     }
-    let shift = found.shift.length == 0 ? "" : ", best shift \(Wording.decimal(max(abs(found.shift.x), abs(found.shift.y)), 1)) pt"
+    let shift = max(abs(found.shift.x), abs(found.shift.y))
+    let best = shift == 0 ? "" : ", best shift \(Wording.decimal(shift, 1)) pt"
     return Observation(
-      member: blamed, place: place ?? .file,
+      member: blamed, place: place,
       message: """
         shows another drawing than \(other): \(Wording.percent(found.difference)) of the ink differs (up to \(Wording.percent(limit)) \
-        allowed\(shift))
+        allowed\(best))
         """,
       measured: "\(Wording.percent(found.difference)) of the ink", wanted: "up to \(Wording.percent(limit))")
   }
 
   /// The cells that differ, in the pixels of a picture; its ink where none differs much.
-  private static func differing(_ cells: PixelRect?, grid: PixelSize, in picture: Picture) -> Finding.Place {
-    guard let cells else { return .pixels(picture.inkBox ?? picture.frame) }
+  private static func differing(_ small: DrawingGrid, _ large: DrawingGrid, in picture: Picture) -> Finding.Place {
+    guard let cells = Resemblance.differingCells(small, large) else { return .pixels(picture.inkBox ?? picture.frame) }
+    let (columns, rows) = (small.sharp.width, small.sharp.height)
     return .pixels(
       PixelRect(
-        from: cells.x * picture.width / grid.width, cells.y * picture.height / grid.height,
-        to: (cells.maxX * picture.width + grid.width - 1) / grid.width, (cells.maxY * picture.height + grid.height - 1) / grid.height))
+        from: cells.x * picture.width / columns, cells.y * picture.height / rows,
+        to: (cells.maxX * picture.width + columns - 1) / columns, (cells.maxY * picture.height + rows - 1) / rows))
   }
 }

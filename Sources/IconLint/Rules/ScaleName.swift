@@ -8,7 +8,7 @@ extension Rule {
       UIKit reads `<name>[@<scale>x][~<device>].<extension>`, with a small x and scales of 2 and 3. A file whose name only looks like that is \
       never loaded, or loaded as 1x and shown twice as large. In asset catalogs names are free: the catalog says what each file is.
       """,
-    silences: .rules(["size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
+    silences: .rules(["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files(
       "Scale, then device",
       [.size("mail.png", 30, 30), .size("mail@2x.png", 60, 60), .size("pad@2x~ipad.png", 60, 60), .size("mail@home.png", 30, 30)]),
@@ -38,8 +38,8 @@ private enum ScaleName {
     let other = member.name.inOtherReading
     if wanted.isAny { return .perhapsMisnamed(index, other) }
     let distance = { (scale: Int) in
-      let pixels = wanted.pixels(scale, in: size)
-      return abs(size.width - pixels.width) + abs(size.height - pixels.height)
+      let pixels = wanted.pixels(Double(scale), in: size)
+      return abs(Double(size.width) - Double(pixels.width)) + abs(Double(size.height) - Double(pixels.height))
     }
     return distance(alternative.scale) < distance(1) ? .misnamed(index, other, .glued) : nil
   }
@@ -47,17 +47,19 @@ private enum ScaleName {
   /// Whether a file has the size of another scale, by the profile or by the rest of its set.
   private static func wrongScale(of index: Int, in set: SetSubject, _ context: LintContext) -> Observation? {
     let member = set.members[index]
-    guard let size = member.size else { return nil }
+    guard let size = member.size, context.profile.folderScales.isEmpty else { return nil }
     let fits: (Int) -> Bool
     if context.profile.size.isAny {
       guard let reference = reference(for: index, in: set), let pixels = reference.size else { return nil }
-      fits = { scale in
-        size.width * reference.name.scale == pixels.width * scale && size.height * reference.name.scale == pixels.height * scale
+      // Multiplied crosswise, in numbers that can't overflow.
+      let isRatio = { (pixels: Int, other: Int, scale: Int) in
+        Double(pixels) * Double(reference.name.scale) == Double(other) * Double(scale)
       }
+      fits = { isRatio(size.width, pixels.width, $0) && isRatio(size.height, pixels.height, $0) }
     } else {
       // Where one side is free, the size says too little.
       guard context.profile.size.width != nil, context.profile.size.height != nil else { return nil }
-      fits = { context.profile.size.fits(size, scale: $0) }
+      fits = { context.profile.size.fits(size, scale: Double($0)) }
     }
     guard !fits(member.name.scale), let actual = (1...3).first(where: fits) else { return nil }
     return .wrongScale(index, member, size, actual)

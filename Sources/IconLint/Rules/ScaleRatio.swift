@@ -71,7 +71,7 @@ private enum ScaleRatio {
 extension Observation {
   fileprivate static func unequal(_ file: ScaleRatio.File, _ reference: ScaleRatio.File, off: Double, isError: Bool) -> Observation {
     let factor = Double(file.scale) / Double(reference.scale)
-    let wanted = Extent(reference.points.width, reference.points.height).pixels(file.scale, in: file.size)
+    let wanted = Extent(reference.points.width, reference.points.height).pixels(Double(file.scale), in: file.size)
     let (across, down) = (ratio(file.size.width, reference.size.width), ratio(file.size.height, reference.size.height))
     let ratio = across == down ? across : "\(across) by \(down)"
     let end = isError ? "off by \(Wording.decimal(off, 2)) pt" : "off by \(Wording.decimal(off, 2)) pt, rounding (±1 px)"

@@ -22,10 +22,11 @@ private enum ImageSize {
     guard let size = png.size else { return [] }
     let profile = context.profile
     if !profile.size.isAny {
-      return profile.size.fits(size, scale: context.scale) ? [] : [.wrongSize(size, profile, context.scale)]
+      let scales = [Double(context.scale)] + profile.folderScales
+      return scales.contains { profile.size.fits(size, scale: $0) } ? [] : [.wrongSize(size, profile, context.scale)]
     }
     guard let maximum = profile.maximum else { return [] }
-    let limit = maximum.pixels(context.scale, in: size)
+    let limit = maximum.pixels(Double(context.scale), in: size)
     return size.width > limit.width || size.height > limit.height ? [.tooLarge(size, profile, maximum, context.scale)] : []
   }
 }
@@ -33,13 +34,16 @@ private enum ImageSize {
 extension Observation {
   fileprivate static func wrongSize(_ size: PixelSize, _ profile: Profile, _ scale: Int) -> Observation {
     let points = Size(Double(size.width) / Double(scale), Double(size.height) / Double(scale))
-    let others = Profile.fitting(points).map(\.id).filter { $0 != profile.id }
+    let others = profile.alternatives(for: points).map(\.id)
+    let wanted = profile.size.pixels(Double(scale), in: size)
+    let folders =
+      profile.folderScales.isEmpty ? "" : ", or \(Wording.list(profile.folderScales.map { Wording.decimal($0, 2) }, "or")) times that"
     let hint = others.isEmpty ? "" : "; fits the profile \(Wording.list(others, "or"))"
     let choice = (others.isEmpty ? [] : ["a profile (\(Wording.list(others, "or")))"]) + ["--size \(option(points))"]
     return Observation(
       place: .pixels(PixelRect(x: 0, y: 0, width: size.width, height: size.height)),
-      message: "\(size) px, wanted \(profile.size.pixels(scale, in: size)) (profile \(profile.id) at @\(scale)x)\(hint)",
-      measured: "\(size)", wanted: "\(profile.size.pixels(scale, in: size))",
+      message: "\(size) px, wanted \(wanted) (profile \(profile.id) at @\(scale)x)\(folders)\(hint)",
+      measured: "\(size)", wanted: "\(wanted)",
       summary:
         "icons are \(Wording.points(points)) pt, the profile \(profile.id) wants \(profile.size.text): choose \(choice.joined(separator: " or "))"
     )
@@ -48,8 +52,8 @@ extension Observation {
   fileprivate static func tooLarge(_ size: PixelSize, _ profile: Profile, _ maximum: Extent, _ scale: Int) -> Observation {
     Observation(
       place: .pixels(PixelRect(x: 0, y: 0, width: size.width, height: size.height)),
-      message: "\(size) px, at most \(maximum.pixels(scale, in: size)) show (profile \(profile.id) at @\(scale)x)",
-      measured: "\(size)", wanted: "at most \(maximum.pixels(scale, in: size))")
+      message: "\(size) px, at most \(maximum.pixels(Double(scale), in: size)) show (profile \(profile.id) at @\(scale)x)",
+      measured: "\(size)", wanted: "at most \(maximum.pixels(Double(scale), in: size))")
   }
 
   /// A size as the command line takes it.

@@ -19,7 +19,7 @@ extension Rule {
 
 private enum Truncated {
   static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
-    guard let shown = context.profile.maximum?.pixels(context.scale, in: picture.size),
+    guard let shown = context.profile.maximum?.pixels(Double(context.scale), in: picture.size),
       picture.width > shown.width || picture.height > shown.height
     else { return [] }
     let (left, top) = (max(0, picture.width - shown.width) / 2, max(0, picture.height - shown.height) / 2)
@@ -47,7 +47,7 @@ extension Observation {
     ].filter { $0.before + $0.after > 0 }
     let losses = axes.enumerated().map { index, axis in axis.text(unit: index == 0 ? " px lost" : "") }
     let size = context.profile.size
-    let wanted = size.isAny ? "at most \(shown)" : "\(size.pixels(context.scale, in: picture.size))"
+    let wanted = size.isAny ? "at most \(shown)" : "\(size.pixels(Double(context.scale), in: picture.size))"
     return Observation(
       place: .pixels(box),
       message: """

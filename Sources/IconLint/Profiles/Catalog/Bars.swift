@@ -1,7 +1,7 @@
 extension Profile {
   /// Icons of buttons in tool bars and navigation bars.
   public static let toolbar = Profile(
-    id: "toolbar", title: "iOS tool bar and navigation bar", size: Extent(22, 22),
+    id: "toolbar", platform: .ios, title: "Tool bar and navigation bar", size: Extent(22, 22),
     citations: [
       Citation(
         "22x22 pt", page: "Apple, iOS Human Interface Guidelines: Bar Button Icons",
@@ -10,11 +10,12 @@ extension Profile {
 
   /// Menu bar extras; AppKit takes an image whose name ends in `Template` for a template.
   public static let menubar = Profile(
-    id: "menubar", title: "macOS menu bar", maximum: Extent(nil, 22), scales: [1, 2], completeness: .largerTogether([1, 2], ipad: [2]),
+    id: "menubar", platform: .macos, title: "Menu bar", maximum: Extent(nil, 22), scales: [1, 2],
+    completeness: .largerTogether([1, 2], ipad: [2]),
     citations: [
       Citation(
         "22 pt high at most (the bar's thickness)", page: "Apple, AppKit: NSStatusBar.thickness",
-        address: "https://developer.apple.com/documentation/appkit/nsstatusbar/thickness", year: 2015),
+        address: "https://developer.apple.com/documentation/appkit/nsstatusbar/thickness", year: 2026),
       Citation(
         "a template image", page: "Apple, macOS Human Interface Guidelines: Menu Bar Extras",
         address: "https://developer.apple.com/macos/human-interface-guidelines/extensions/menu-bar-extras/", year: 2017),
@@ -22,10 +23,10 @@ extension Profile {
 
   /// Backgrounds of navigation bars, which stretch or tile sideways.
   public static let navbarBackground = Profile(
-    id: "navbar-background", title: "iOS navigation bar background", isTemplate: false, size: Extent(nil, 44),
+    id: "navbar-background", platform: .ios, title: "Navigation bar background", isTemplate: false, size: Extent(nil, 44),
     citations: [
       Citation(
-        "44 pt high", page: "Apple, UIKit: UINavigationBar.setBackgroundImage(_:for:)",
-        address: "https://developer.apple.com/documentation/uikit/uinavigationbar/setbackgroundimage(_:for:)", year: 2013)
+        "44 pt high", page: "Use Your Loaf, Customizing Appearance With Resizable Images",
+        address: "https://useyourloaf.com/blog/customizing-appearance-with-resizable-images/", year: 2012)
     ])
 }

@@ -1,7 +1,7 @@
 extension Profile {
   /// Stretchable backgrounds of buttons.
   public static let button = Profile(
-    id: "button", title: "Stretchable button background", isTemplate: false,
+    id: "button", platform: .ios, title: "Stretchable button background", isTemplate: false,
     citations: [
       Citation(
         "any size: the smallest that shows the caps", page: "Apple, iOS Human Interface Guidelines: Creating Resizable Images",
@@ -11,11 +11,10 @@ extension Profile {
 
   /// Stretchable backgrounds of back buttons.
   public static let backButton = Profile(
-    id: "back-button", title: "iOS back button background", isTemplate: false, maximum: Extent(nil, 44),
+    id: "back-button", platform: .ios, title: "Back button background", isTemplate: false, maximum: Extent(nil, 44),
     citations: [
       Citation(
-        "no higher than the navigation bar, 44 pt", page: "Apple, UIKit: UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)",
-        address:
-          "https://developer.apple.com/documentation/uikit/uibarbuttonitem/setbackbuttonbackgroundimage(_:for:barmetrics:)", year: 2013)
+        "no higher than the navigation bar, 44 pt", page: "Use Your Loaf, Customizing Appearance With Resizable Images",
+        address: "https://useyourloaf.com/blog/customizing-appearance-with-resizable-images/", year: 2012)
     ])
 }

@@ -1,9 +1,11 @@
 import IconModel
 
 extension Profile {
-  /// Small icons of notifications; densities lie in folders of their own, so a folder holds one scale.
+  /// Small icons of notifications; each density has its folder.
   public static let androidNotification = Profile(
-    id: "android-notification", title: "Android notification", size: Extent(24, 24), scales: [1, 2, 3, 4], completeness: .any, margin: 1,
+    id: "android-notification", platform: .android, title: "Notification", size: Extent(24, 24), folderScales: [0.75, 1, 1.5, 2, 3, 4],
+    scales: [1, 2, 3, 4], completeness: .any,
+    margin: 1,
     levels: ["edge-contact": .note],
     citations: [
       Citation(
@@ -13,16 +15,17 @@ extension Profile {
 
   /// Symbolic icons of GNOME, which are recoloured.
   public static let gnomeSymbolic = Profile(
-    id: "gnome-symbolic", title: "GNOME symbolic icon", size: Extent(16, 16), scales: [1, 2], completeness: .any,
+    id: "gnome-symbolic", platform: .gnome, title: "Symbolic icon", size: Extent(16, 16), folderScales: [1, 2, 4, 8], scales: [1, 2],
+    completeness: .any,
     citations: [
       Citation(
-        "16x16 px", page: "GNOME, Human Interface Guidelines: UI Icons",
+        "16x16 px, and 2, 4 and 8 times that", page: "GNOME, Human Interface Guidelines: UI Icons",
         address: "https://developer.gnome.org/hig/guidelines/ui-icons.html", year: 2021)
     ])
 
   /// Icons of web applications with the purpose `monochrome`, of which alpha alone is used.
   public static let webMonochrome = Profile(
-    id: "web-monochrome", title: "Web application, monochrome", scales: [1], completeness: .any,
+    id: "web-monochrome", platform: .web, title: "Web application, monochrome", scales: [1], completeness: .any,
     citations: [
       Citation(
         "any size, alpha alone", page: "W3C, Web Application Manifest: Monochrome icons and solid fills",
@@ -31,7 +34,7 @@ extension Profile {
 
   /// Outline icons of Microsoft Teams.
   public static let teamsOutline = Profile(
-    id: "teams-outline", title: "Microsoft Teams outline icon", size: Extent(32, 32), scales: [1], completeness: .any,
+    id: "teams-outline", platform: .teams, title: "Outline icon", size: Extent(32, 32), scales: [1], completeness: .any,
     citations: [
       Citation(
         "32x32 px, white on transparent", page: "Microsoft, App manifest: root.icons",

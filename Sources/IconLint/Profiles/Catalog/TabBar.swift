@@ -1,7 +1,7 @@
 extension Profile {
   /// The classic tab bar.
   public static let tabbar = Profile(
-    id: "tabbar", title: "iOS tab bar", size: Extent(30, 30), maximum: Extent(48, 32),
+    id: "tabbar", platform: .ios, title: "Tab bar", size: Extent(30, 30), maximum: Extent(48, 32),
     citations: [
       Citation(
         "30x30 pt, at most 48x32", page: "Apple, iOS Human Interface Guidelines: Custom Icon and Image Creation Guidelines",
@@ -14,7 +14,7 @@ extension Profile {
 
   /// The tab bar since iOS 7.
   public static let tabbarIOS7 = Profile(
-    id: "tabbar-ios7", title: "iOS tab bar since iOS 7", size: Extent(25, 25), maximum: Extent(48, 32),
+    id: "tabbar-ios7", platform: .ios, title: "Tab bar since iOS 7", size: Extent(25, 25), maximum: Extent(48, 32),
     citations: [
       Citation(
         "25x25 pt, at most 48x32", page: "Apple, iOS Human Interface Guidelines: Bar Button Icons",

@@ -22,7 +22,7 @@ extension Profile {
 
   private static func shape(_ shape: String, _ bar: Bar, _ size: Extent) -> Profile {
     Profile(
-      id: "tabbar-\(shape)\(bar.suffix)", title: "iOS tab bar, \(bar.name), \(shape) glyph", size: size, keylines: bar.keylines,
+      id: "tabbar-\(shape)\(bar.suffix)", platform: .ios, title: "Tab bar, \(bar.name), \(shape) glyph", size: size, keylines: bar.keylines,
       citations: [
         Citation(
           "\(size.text) pt", page: "Apple, Human Interface Guidelines: Tab bars",

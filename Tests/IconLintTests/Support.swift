@@ -1,0 +1,176 @@
+import IconModel
+
+@testable import IconLint
+
+/// Random numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension PixelImage {
+  /// A picture by its pixels.
+  static func make(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)) -> PixelImage {
+    var samples: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green, blue, alpha) = pixel(x, y)
+        samples += [red, green, blue, alpha]
+      }
+    }
+    return PixelImage(width: width, height: height, samples: samples)
+  }
+
+  /// Black ink by its alphas.
+  static func ink(_ width: Int, _ height: Int, _ alpha: (_ x: Int, _ y: Int) -> Int) -> PixelImage {
+    make(width, height) { (0, 0, 0, UInt8(alpha($0, $1))) }
+  }
+
+  /// Black ink by rows of hexadecimal digits: `0` is clear, `f` is full.
+  static func ink(_ rows: String...) -> PixelImage {
+    let digits = rows.map { $0.map { 17 * ($0.hexDigitValue ?? 0) } }
+    return ink(digits[0].count, digits.count) { digits[$1][$0] }
+  }
+
+  /// Every sample the same.
+  static func uniform(_ width: Int, _ height: Int, _ value: UInt8) -> PixelImage {
+    PixelImage(width: width, height: height, samples: [UInt8](repeating: value, count: 4 * width * height))
+  }
+
+  /// The picture with its alphas changed.
+  func alphas(_ change: (_ x: Int, _ y: Int, _ alpha: Int) -> Int) -> PixelImage {
+    .make(width, height) { x, y in
+      let place = 4 * (y * width + x)
+      return (samples[place], samples[place + 1], samples[place + 2], UInt8(change(x, y, Int(samples[place + 3]))))
+    }
+  }
+
+  /// The picture, left and right exchanged.
+  var mirrored: PixelImage {
+    .make(width, height) { x, y in
+      let place = 4 * (y * width + width - 1 - x)
+      return (samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
+    }
+  }
+
+  /// The picture's alphas at another size, mixed by a filter of a given reach.
+  func resized(_ width: Int, _ height: Int, reach: Double, _ filter: (Double) -> Double) -> PixelImage {
+    let source = alpha
+    func weights(_ place: Int, _ from: Int, _ to: Int) -> [(Int, Double)] {
+      let center = (Double(place) + 0.5) * Double(from) / Double(to) - 0.5
+      let all = (0..<from).filter { abs(Double($0) - center) < reach }.map { ($0, filter(Double($0) - center)) }
+      let sum = all.reduce(0) { $0 + $1.1 }
+      return all.map { ($0.0, $0.1 / sum) }
+    }
+    var wide = [Double](repeating: 0, count: width * self.height)
+    for x in 0..<width {
+      for (u, across) in weights(x, self.width, width) {
+        for y in 0..<self.height { wide[y * width + x] += across * Double(source.samples[y * self.width + u]) }
+      }
+    }
+    var samples = [UInt8](repeating: 0, count: 4 * width * height)
+    for y in 0..<height {
+      let row = weights(y, self.height, height)
+      for x in 0..<width {
+        let sum = row.reduce(0) { $0 + $1.1 * wide[$1.0 * width + x] }
+        samples[4 * (y * width + x) + 3] = UInt8(min(max(sum, 0), 255).rounded())
+      }
+    }
+    return PixelImage(width: width, height: height, samples: samples)
+  }
+
+  func enlargedNearest(_ times: Int) -> PixelImage {
+    .make(width * times, height * times) { x, y in
+      let place = 4 * (y / times * width + x / times)
+      return (samples[place], samples[place + 1], samples[place + 2], samples[place + 3])
+    }
+  }
+
+  func enlargedBilinear(_ times: Int) -> PixelImage {
+    resized(width * times, height * times, reach: 1) { 1 - abs($0) }
+  }
+
+  func enlargedBicubic(_ times: Int) -> PixelImage {
+    resized(width * times, height * times, reach: 2) {
+      let x = abs($0)
+      return x < 1 ? 1.5 * x * x * x - 2.5 * x * x + 1 : -0.5 * x * x * x + 2.5 * x * x - 4 * x + 2
+    }
+  }
+}
+
+extension PNGSubject {
+  /// A sound PNG with a picture.
+  init(_ path: String, _ image: PixelImage) {
+    self.init(path: path, structure: PNGStructure(rgbaOf: image.size), decoding: .success(image))
+  }
+
+  /// A sound PNG of which the header is known.
+  init(_ path: String, _ width: Int, _ height: Int) {
+    self.init(path: path, structure: PNGStructure(rgbaOf: PixelSize(width, height)))
+  }
+}
+
+/// What all rules find in one picture, without its size.
+func findings(in image: PixelImage, _ path: String = "icon.png", profile: Profile = .none) -> [Finding] {
+  Linter(LintConfiguration(profile: profile)).lint(PNGSubject(path, image))
+}
+
+/// What one rule finds in one picture.
+func findings(
+  of rule: Rule, in image: PixelImage, _ path: String = "icon.png", profile: Profile = .none, thresholds: [String: Double] = [:]
+) -> [Finding] {
+  Linter(LintConfiguration(profile: profile, only: [rule.id], thresholds: thresholds)).lint(PNGSubject(path, image))
+}
+
+/// What one rule finds in a set of scales.
+func findings(of rule: Rule, in set: [PNGSubject], profile: Profile = .none, thresholds: [String: Double] = [:]) -> [Finding] {
+  Linter(LintConfiguration(profile: profile, only: [rule.id], thresholds: thresholds)).lint(SetSubject(set))
+}
+
+/// What all rules find in a set of scales.
+func findings(in set: [PNGSubject], profile: Profile = .none) -> [Finding] {
+  Linter(LintConfiguration(profile: profile)).lint(SetSubject(set))
+}
+
+extension Finding {
+  /// As a report shows it, for tests to compare whole.
+  var line: String {
+    let at: String
+    switch place {
+    case .file: at = ""
+    case .pixels(let rect): at = ":\(rect.x),\(rect.y) \(rect.width)x\(rect.height)"
+    case .text(let place): at = ":\(place.line):\(place.column)"
+    }
+    return "\(path)\(at): \(level.rawValue): [\(rule)] \(message)"
+  }
+}
+
+/// Drawings that are as they should be.
+enum Honest {
+  static let sketches: [(name: String, sketch: Sketch)] = [
+    ("disc", Sketch([.disc(15, 15, radius: 10.3)])),
+    ("ring", Sketch([.disc(15, 15, radius: 11.2), .disc(15, 15, radius: 8.7, nil)])),
+    ("bar", Sketch([.rect(4, 12.4, 22, 5.2)])),
+    ("letter", Sketch([.rect(4, 7, 22, 16), .rect(6, 9, 18, 12, nil), .line(6, 9, 15, 16, width: 1.6), .line(24, 9, 15, 16, width: 1.6)])),
+    ("magnifier", Sketch([.disc(13, 13, radius: 8), .disc(13, 13, radius: 5.8, nil), .line(19, 19, 25, 25, width: 3)])),
+    ("cross", Sketch([.line(6, 6, 24, 24, width: 2.4), .line(24, 6, 6, 24, width: 2.4)])),
+    ("clock", Sketch([.disc(15, 15, radius: 12), .line(15, 8, 15, 15, width: 1.7, nil), .line(15, 15, 20, 18, width: 1.7, nil)])),
+    ("flag", Sketch([.rect(6, 4, 2, 22), .rect(8, 5, 16, 10)])),
+    ("dots", Sketch([.disc(7, 15, radius: 2.6), .disc(15, 15, radius: 2.6), .disc(23, 15, radius: 2.6)])),
+    ("tile", Sketch([.rect(0, 0, 30, 30), .disc(15, 15, radius: 6.3, nil)])),
+    ("hairlines", Sketch([.line(4, 8, 26, 8.7, width: 1.1), .line(4, 15, 26, 15.7, width: 1.1), .line(4, 22, 26, 22.7, width: 1.1)])),
+    ("arrow", Sketch([.line(5, 15, 24, 15, width: 2.2), .line(16, 7.5, 24, 15, width: 2.2), .line(16, 22.5, 24, 15, width: 2.2)])),
+    ("two colours apart", Sketch([.disc(8, 15, radius: 5.5, Color(210, 40, 40)), .disc(22, 15, radius: 5.5, Color(30, 90, 220))])),
+    ("half strength", Sketch([.disc(15, 15, radius: 10.3, Color(0, 0, 0, 150))])),
+    ("two strengths", Sketch([.disc(15, 15, radius: 12, Color(0, 0, 0, 110)), .disc(15, 15, radius: 6)])),
+  ]
+}
