@@ -33,7 +33,7 @@ extension Surface {
   var straightSamples: [UInt8] {
     let byteCount = 4 * bounds.width * bounds.height
     return unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      let target = unsafe UnsafeMutableRawBufferPointer(buffer)
+      let target = UnsafeMutableRawBufferPointer(buffer)
       unsafe withPixels { data, stride in
         for y in 0..<bounds.height {
           for x in 0..<bounds.width {
