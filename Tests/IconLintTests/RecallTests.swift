@@ -199,6 +199,21 @@ struct RecallTests {
     }
   }
 
+  @Test func enlargedByHalfByRepeatingPixels() {
+    // Where a pixel lies between two sources, programs take the left one, the right one, or one each.
+    for (name, sketch) in Honest.sketches.prefix(2) {
+      let small = sketch.drawn(scale: 2)
+      let sources: [(Int) -> Int] = [{ $0 * 2 / 3 }, { ($0 * 4 + 2) / 6 }, { ($0 * 4 + 3) / 6 }]
+      for across in sources {
+        for down in sources {
+          let large = PixelImage.ink(90, 90) { x, y in Int(small.alpha[min(across(x), 59), min(down(y), 59)]) }
+          let found = findings(of: .scaleUpscaled, in: [PNGSubject("a@2x.png", small), PNGSubject("a@3x.png", large)])
+          #expect(found.map { $0.message.contains("1.5 times (nearest neighbour; differs by 0 %") } == [true], "\(name)")
+        }
+      }
+    }
+  }
+
   @Test func enlargedWithNoise() {
     var random = SeededGenerator(seed: 5)
     for sketch in Self.drawings.prefix(6) {

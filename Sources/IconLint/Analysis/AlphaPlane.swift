@@ -45,7 +45,6 @@ struct AlphaPlane: Sendable {
   /// The alpha at a pixel, which may lie in the border.
   subscript(x: Int, y: Int) -> Int { Int(bytes[index(x, y)]) }
 
-  var size: PixelSize { PixelSize(width, height) }
   /// The whole picture.
   var frame: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -65,6 +65,11 @@ public struct Rule: Sendable {
   }
 }
 
+extension Rule: CustomStringConvertible {
+  /// The rule's id.
+  public var description: String { id }
+}
+
 /// Which rules a finding silences: one fault, one finding.
 ///
 /// It holds for the file the finding names and for the rules that come later in ``RuleCatalog``. A finding below its rule's level silences

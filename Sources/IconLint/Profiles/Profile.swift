@@ -71,6 +71,11 @@ public struct Profile: Sendable, Hashable {
   }
 }
 
+extension Profile: CustomStringConvertible {
+  /// The profile's id.
+  public var description: String { id }
+}
+
 /// A width and a height in points, either of which may be free.
 public struct Extent: Sendable, Hashable {
   public var width: Double?
