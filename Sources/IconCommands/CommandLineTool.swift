@@ -77,7 +77,7 @@ extension CommandTable {
   static func required(_ name: String) throws(Failure) -> Command {
     if let command = command(named: name) { return command }
     let words = commands.map(\.name)
-    if Suggestion.closest(to: name, among: words) == nil, FileStatus.exists(FilePath(name)) {
+    if NearestName.find(name, among: words) == nil, FileStatus.exists(FilePath(name)) {
       throw .usage("'\(name.printable)' is a file and no command; a command comes first, as in '\(program) render \(name.printable)'")
     }
     throw .usage("unknown command '\(name.printable)'" + Suggestion.hint(for: name, among: words))

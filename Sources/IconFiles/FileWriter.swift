@@ -92,7 +92,7 @@ public enum FileWriter {
   }
 
   private static func replace(_ target: FilePath, with bytes: [UInt8], mode: mode_t?) throws(FileError) {
-    let name = ".iconkit-" + hexadecimal(UInt64.random(in: .min ... .max), digits: 16) + ".tmp"
+    let name = ".iconkit-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"
     let temporary = target.folder.appending(FilePath(name))
     let created = try TemporaryFiles.shared.create(temporary)
     let ticket = created.ticket

@@ -40,7 +40,7 @@ import Testing
     arguments: [
       (["re"], ["render"]), (["-q", "comp"], ["completions"]), (["render", "--tol"], ["--tolerance"]), (["render", "--as", "m"], ["mask"]),
       (["render", "--as", "=", "m"], ["mask"]), (["completions", ""], ["bash", "zsh", "fish"]),
-      (["lint", "--only", "size,off-g"], ["size,off-grid"]),
+      (["lint", "--only", "size,off-c"], ["size,off-center"]),
       (["render", "--size", ""], []), (["render", "a."], ["a.svg", "a.svgspec"]), (["mask", "a."], ["a.png"]),
       (["render", "-o", "a.t"], ["a.txt"]),
       (["render", "--diff", "s"], ["sub folder"]), (["render", "s"], ["sub folder"]), (["help", "exp"], ["explain"]),

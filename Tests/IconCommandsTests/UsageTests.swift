@@ -31,14 +31,14 @@ import Testing
         ["lint", "--report", "text", "--report", "json", "a"],
         "two reports cannot go to standard output together; say --report FORMAT=FILE", " lint"
       ),
-      (["lint", "--only", "of-grid", "a"], "option '--only': unknown rule 'of-grid' (did you mean 'off-grid'?)", " lint"),
+      (["lint", "--only", "of-center", "a"], "option '--only': unknown rule 'of-center' (did you mean 'off-center'?)", " lint"),
       (["inspect", "--json", "--draw", "a"], "--json and --draw exclude each other", " inspect"),
       (["convert", "a.svg", "-o", "a.png"], "the name of the output must end in .svg or .svgspec, not as a.png", " convert"),
       (["completions"], "SHELL is missing", " completions"),
       (["completions", "tcsh"], "expected bash, zsh or fish, got 'tcsh'", " completions"),
       (["completions", "bash", "zsh"], "unexpected 'zsh'", " completions"),
       (["rules", "x"], "unexpected 'x'", " rules"),
-      (["explain", "of-grid"], "unknown rule 'of-grid' (did you mean 'off-grid'?)", " explain"),
+      (["explain", "of-center"], "unknown rule 'of-center' (did you mean 'off-center'?)", " explain"),
       (["help", "lnt"], "unknown command 'lnt' (did you mean 'lint'?)", " help"),
     ] as [([String], String, String)])
   func usageErrors(_ words: [String], _ message: String, _ command: String) {

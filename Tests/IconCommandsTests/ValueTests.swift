@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func rules() throws {
-    #expect(try ValueKind<Rule>.rule.list("RULE,…").parse("size,off-grid").map(\.id) == ["size", "off-grid"])
-    let error = #expect(throws: BadValue.self) { try ValueKind<Rule>.rule.list("RULE,…").parse("size,of-grid") }
-    #expect(error?.reason == "unknown rule 'of-grid' (did you mean 'off-grid'?)")
+    #expect(try ValueKind<Rule>.rule.list("RULE,…").parse("size,off-center").map(\.id) == ["size", "off-center"])
+    let error = #expect(throws: BadValue.self) { try ValueKind<Rule>.rule.list("RULE,…").parse("size,of-center") }
+    #expect(error?.reason == "unknown rule 'of-center' (did you mean 'off-center'?)")
   }
 
   @Test func choices() throws {
@@ -67,6 +67,6 @@ import Testing
       (String(repeating: "x", count: 100_000), nil),
     ] as [(String, String?)])
   func suggestions(_ word: String, _ expected: String?) {
-    #expect(Suggestion.closest(to: word, among: ["render", "lint", "format", "completions"]) == expected)
+    #expect(NearestName.find(word, among: ["render", "lint", "format", "completions"]) == expected)
   }
 }

@@ -50,7 +50,7 @@ struct TreeTests {
 
   private func duplicates(_ files: [(String, PixelImage)], thresholds: [String: Double] = [:]) -> [String] {
     let linter = Linter(LintConfiguration(profile: .none, only: ["duplicate"], thresholds: thresholds))
-    return linter.findings(in: files.map { .picture($0.0, $0.1) }).map(\.line)
+    return linter.findings(in: files.map { file in .picture(file.0, file.1.width, file.1.height, file.1) }).map(\.line)
   }
 
   private let disc = Sketch([.disc(15, 15, radius: 10)])

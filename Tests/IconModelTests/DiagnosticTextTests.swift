@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test func `control characters are shown, not sent`() {
-    #expect(text("a\u{1B}[2Jb", 5, 6) == "a.svgspec:1:6: error: oops\na\\u{1B}[2Jb\n          ^")
-    #expect(text("a\u{202E}b", 1, 4) == "a.svgspec:1:2: error: oops\na\\u{202E}b\n ^~~~~~~~")
-    #expect(text("\u{0}", 0, 1) == "a.svgspec:1:1: error: oops\n\\u{0}\n^~~~~")
+    #expect(text("a\u{1B}[2Jb", 5, 6) == "a.svgspec:1:6: error: oops\na\\x1b[2Jb\n        ^")
+    #expect(text("a\u{202E}b", 1, 4) == "a.svgspec:1:2: error: oops\na\\u{202e}b\n ^~~~~~~~")
+    #expect(text("\u{0}", 0, 1) == "a.svgspec:1:1: error: oops\n\\x00\n^~~~")
   }
 
   @Test func `a name and a message cannot break the line either`() {
     let source = SourceText(name: "a\nb\u{1B}.svg", "x")
-    #expect(Diagnostic.error("bad '\u{7}\t'", at: .none).text(in: source) == "a\\u{A}b\\u{1B}.svg: error: bad '\\u{7}\\t'")
+    #expect(Diagnostic.error("bad '\u{7}\t'", at: .none).text(in: source) == "a\\nb\\x1b.svg: error: bad '\\x07\\t'")
   }
 
   @Test func `what is not UTF-8 is replaced`() {

@@ -1,5 +1,6 @@
-import IconSyntax
 import Testing
+
+@testable import IconSyntax
 
 @Suite struct TablesNearestNameTests {
   private static let elements = Vocabulary.elements.map(\.name)
@@ -14,7 +15,7 @@ import Testing
     ("alpha", "opacity"), ("stroke-stlye", "stroke-style"), ("cap-lfet", "cap-left"), ("gradienttransform", "gradientTransform"),
   ])
   func `a slip finds its attribute`(slip: String, meant: String) {
-    #expect(NearestName.find(slip, among: Self.attributes) == meant)
+    #expect(Vocabulary.nearest(to: slip, among: Self.attributes) == meant)
   }
 
   @Test(arguments: [
@@ -22,23 +23,23 @@ import Testing
     ("linear-gradient", "linearGradient"), ("clippath", "clipPath"), ("ploygon", "polygon"), ("paht", "path"), ("ikon", "icon"),
   ])
   func `a slip finds its element`(slip: String, meant: String) {
-    #expect(NearestName.find(slip, among: Self.elements) == meant)
+    #expect(Vocabulary.nearest(to: slip, among: Self.elements) == meant)
   }
 
   @Test(arguments: ["", "zz", "b", "q1", "frobnicate", "banana", "---", ":", String(repeating: "rect", count: 1_000)])
   func `what resembles nothing finds nothing`(name: String) {
-    #expect(NearestName.find(name, among: Self.attributes) == nil)
+    #expect(Vocabulary.nearest(to: name, among: Self.attributes) == nil)
   }
 
   @Test func `of two equally near names the first wins`() {
-    #expect(NearestName.find("abxd", among: ["abcd", "abed"]) == "abcd")
-    #expect(NearestName.find("abxd", among: ["abed", "abcd"]) == "abed")
+    #expect(Vocabulary.nearest(to: "abxd", among: ["abcd", "abed"]) == "abcd")
+    #expect(Vocabulary.nearest(to: "abxd", among: ["abed", "abcd"]) == "abed")
   }
 
   @Test func `swapped neighbours are one slip, not two`() {
-    #expect(NearestName.find("form", among: ["from"]) == "from")
-    #expect(NearestName.find("mfro", among: ["from"]) == nil)
+    #expect(Vocabulary.nearest(to: "form", among: ["from"]) == "from")
+    #expect(Vocabulary.nearest(to: "mfro", among: ["from"]) == nil)
   }
 
-  @Test func `without candidates there is none`() { #expect(NearestName.find("rect", among: []) == nil) }
+  @Test func `without candidates there is none`() { #expect(Vocabulary.nearest(to: "rect", among: []) == nil) }
 }

@@ -1,4 +1,5 @@
 import IconFiles
+import IconModel
 
 /// Reads command lines by GNU's conventions.
 ///
@@ -43,7 +44,7 @@ struct ArgumentParser {
     let name = text.prefix { $0 != "=" }
     let attached = name.endIndex < text.endIndex ? String(text[text.index(after: name.endIndex)...]) : nil
     guard let option = options.first(where: { $0.long == name }) else {
-      let hint = Suggestion.closest(to: String(name), among: options.map(\.long)).map { " (did you mean '--\($0)'?)" } ?? ""
+      let hint = NearestName.find(String(name), among: options.map(\.long)).map { " (did you mean '--\($0)'?)" } ?? ""
       throw .usage("unknown option '--\(String(name).printable)'\(hint)")
     }
     if option.value == nil, attached != nil { throw .usage("option '--\(option.long)' takes no value") }

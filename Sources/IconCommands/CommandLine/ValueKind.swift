@@ -1,4 +1,5 @@
 import IconFiles
+import IconModel
 
 /// Why a text is no value of its kind.
 struct BadValue: Error {

@@ -91,7 +91,8 @@ private func print(_ report: LintReport, _ requests: [ReportRequest], _ invocati
       if shown.findings.isEmpty && request.file == nil { continue }
     }
     guard let file = request.file, file != "-" else {
-      try invocation.console.print(shown.text(as: request.format, color: invocation.console.outputStyle.isOn, isVerbose: invocation.manner.isVerbose))
+      try invocation.console.print(
+        shown.text(as: request.format, color: invocation.console.outputStyle.isOn, isVerbose: invocation.manner.isVerbose))
       continue
     }
     do throws(FileError) { _ = try FileWriter.write(Array(shown.text(as: request.format).utf8), to: file, creatingFolders: true) } catch {

@@ -6,8 +6,8 @@ import IconModel
 /// Texts that come from files or names are made harmless (`printable`) where they are put together, since colours are put in there too.
 final class Console {
   let io: CommandIO
-  let outputStyle: Style
-  let errorStyle: Style
+  let outputStyle: TerminalStyle
+  let errorStyle: TerminalStyle
   private var pending: [UInt8] = []
   private var bar: ProgressBar?
   /// What kept results from being handed on while something else was said.
@@ -19,10 +19,10 @@ final class Console {
   init(io: CommandIO, color: CommonOptions.ColorChoice) {
     self.io = io
     let wantsColor = (io.variable("NO_COLOR") ?? "").isEmpty && io.variable("TERM") != "dumb"
-    func style(_ terminal: CommandIO.Terminal?) -> Style {
+    func style(_ terminal: CommandIO.Terminal?) -> TerminalStyle {
       switch color {
-      case .auto: Style(isOn: wantsColor && terminal != nil)
-      case .always: Style(isOn: true)
+      case .auto: TerminalStyle(isOn: wantsColor && terminal != nil)
+      case .always: TerminalStyle(isOn: true)
       case .never: .plain
       }
     }

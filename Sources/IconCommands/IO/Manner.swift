@@ -1,11 +1,13 @@
+import IconModel
+
 /// How much is said, and what counts as failure.
 struct Manner: Sendable {
   var isQuiet = false
   var isVerbose = false
   var isStrict = false
-  var style = Style.plain
+  var style = TerminalStyle.plain
 
-  init(_ arguments: Arguments, style: Style) {
+  init(_ arguments: Arguments, style: TerminalStyle) {
     isQuiet = arguments[CommonOptions.quiet]
     isVerbose = arguments[CommonOptions.verbose]
     isStrict = arguments[CommonOptions.strict]

@@ -18,7 +18,7 @@ struct Messages: Sendable {
   mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
     let shown = diagnostics.filter { wants($0.severity) }
     for diagnostic in shown.prefix(Self.most) {
-      text += DiagnosticText.text(of: diagnostic, in: source, manner.style)
+      text += diagnostic.text(in: source, color: manner.style.isOn) + "\n"
     }
     if shown.count > Self.most { text += "\(source.name): … and \(shown.count - Self.most) more\n" }
     for diagnostic in diagnostics { count(diagnostic.severity) }
@@ -28,7 +28,7 @@ struct Messages: Sendable {
   mutating func add(_ findings: [Finding]) {
     for finding in findings {
       count(finding.level)
-      if wants(finding.level) { text += DiagnosticText.text(of: finding, manner.style) }
+      if wants(finding.level) { text += finding.text(color: manner.style.isOn) + "\n" }
     }
   }
 

@@ -1,6 +1,8 @@
+import IconModel
+
 /// Help, for terminals.
 struct HelpText {
-  private let style: Style
+  private let style: TerminalStyle
   private let columns: Int
   private(set) var text = ""
 
@@ -8,7 +10,7 @@ struct HelpText {
   private static let margin = 29
 
   /// The help of the program: what it is, and its commands.
-  static func program(columns: Int, _ style: Style) -> String {
+  static func program(columns: Int, _ style: TerminalStyle) -> String {
     var help = HelpText(style: style, columns: columns)
     help.line("\(CommandTable.program) \(CommandTable.summary)")
     help.heading("Usage")
@@ -25,7 +27,7 @@ struct HelpText {
   }
 
   /// The help of one command.
-  static func command(_ command: Command, columns: Int, _ style: Style) -> String {
+  static func command(_ command: Command, columns: Int, _ style: TerminalStyle) -> String {
     var help = HelpText(style: style, columns: columns)
     help.line("\(CommandTable.program) \(command.name): \(command.summary)")
     help.heading("Usage")
@@ -47,7 +49,7 @@ struct HelpText {
     return help.text
   }
 
-  private init(style: Style, columns: Int) {
+  private init(style: TerminalStyle, columns: Int) {
     self.style = style
     self.columns = columns
   }

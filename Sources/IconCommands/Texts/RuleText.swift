@@ -11,7 +11,7 @@ enum RuleText {
   }
 
   /// A rule's page for a terminal.
-  static func page(_ rule: Rule, columns: Int, _ style: Style) -> String {
+  static func page(_ rule: Rule, columns: Int, _ style: TerminalStyle) -> String {
     var text = "\(style.bold(rule.id)): \(Wrap.plain(rule.summary))\n\n\(facts(of: rule))\n"
     for paragraph in paragraphs(rule.rationale) { text += "\n" + Wrap.lines(paragraph, columns: columns).joined(separator: "\n") + "\n" }
     return text

@@ -1,3 +1,5 @@
+import IconModel
+
 /// The path of a file, as the bytes that the system knows it by.
 ///
 /// Names need not be UTF-8, and names that look alike may be different files; hence a path compares by its bytes. `string` carries it through

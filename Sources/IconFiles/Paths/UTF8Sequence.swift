@@ -1,3 +1,5 @@
+import IconModel
+
 /// One step through bytes that ought to be UTF-8 and may be anything.
 enum UTF8Sequence {
   /// How many bytes the well-formed sequence at an index takes; 0 where there is none (Unicode 3.9, table 3-7).
@@ -34,9 +36,6 @@ enum UTF8Sequence {
 /// A byte that belongs to no well-formed sequence becomes the private character U+EF00 + byte, and so do the bytes of those characters
 /// themselves, which makes the way back unambiguous. File names go through the program as strings this way.
 enum RawBytes {
-  /// The characters that stand for single bytes.
-  static let marks: ClosedRange<UInt32> = 0xEF80...0xEFFF
-
   /// The text of any bytes.
   static func text(of bytes: [UInt8]) -> String {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return String(decoding: bytes, as: UTF8.self) }
@@ -45,7 +44,7 @@ enum RawBytes {
     while index < bytes.count {
       let length = UTF8Sequence.length(in: bytes, at: index)
       let value = length == 0 ? nil : UTF8Sequence.scalar(in: bytes, at: index, length: length)
-      if let value, !marks.contains(value), let scalar = Unicode.Scalar(value) {
+      if let value, !String.byteMarks.contains(value), let scalar = Unicode.Scalar(value) {
         scalars.append(scalar)
         index += length
       } else {
@@ -66,7 +65,7 @@ enum RawBytes {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for scalar in text.unicodeScalars {
-      if marks.contains(scalar.value) {
+      if String.byteMarks.contains(scalar.value) {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else {
         bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -4,8 +4,8 @@ import IconModel
 extension Inspection {
   /// The inspection for people: a line a fact; `verbose` lists every chunk.
   public func text(color: Bool = false, verbose: Bool = false) -> String {
-    let style = TextStyle(isColored: color)
-    var lines = [style.paint(path.printable, as: .bold)]
+    let style = TerminalStyle(isOn: color)
+    var lines = [style.bold(path.printable)]
     let add = { (name: String, value: String, lines: inout [String]) in
       lines.append("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
@@ -24,7 +24,7 @@ extension Inspection {
       add("ink", box ?? "none", &lines)
     }
     for fault in faults {
-      add("fault", style.paint(fault.message, as: fault.isTolerable ? .yellow : .red), &lines)
+      add("fault", style.dressed(fault.message, as: fault.isTolerable ? .warning : .error), &lines)
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -16,9 +16,8 @@ enum TextReport {
 extension Finding {
   /// The finding as one line: `icons/docs.png:0,0 31x30: error: [size] …`; control characters of the path are escaped.
   public func text(color: Bool = false) -> String {
-    let style = TextStyle(isColored: color)
-    let level = style.paint(self.level.rawValue, as: TextStyle.color(of: self.level))
-    return "\(style.paint(path.printable, as: .bold))\(place.text): \(level): [\(rule)] \(message)"
+    let style = TerminalStyle(isOn: color)
+    return "\(style.bold(path.printable))\(place.text): \(style.severity(level)): [\(rule)] \(message)"
   }
 }
 

@@ -5,20 +5,28 @@ public struct Example: Sendable {
   /// A file of an example.
   public struct File: Sendable {
     public let name: String
-    /// nil where the name or the header alone is looked at.
-    public let picture: PixelImage?
     public let structure: PNGStructure
+    private let draw: @Sendable () -> PixelImage?
+
+    /// nil where the name or the header alone is looked at.
+    ///
+    /// Drawn when asked for: whoever runs rules need not wait for their examples.
+    public var picture: PixelImage? { draw() }
 
     /// A PNG with a sketch at a scale.
-    public static func drawing(_ name: String, _ sketch: Sketch, scale: Double = 1) -> File { picture(name, sketch.drawn(scale: scale)) }
+    public static func drawing(_ name: String, _ sketch: Sketch, scale: Double = 1) -> File {
+      File(name: name, structure: PNGStructure(rgbaOf: sketch.size(scale: scale))) { sketch.drawn(scale: scale) }
+    }
 
-    /// A PNG with a picture.
-    public static func picture(_ name: String, _ picture: PixelImage) -> File {
-      File(name: name, picture: picture, structure: PNGStructure(rgbaOf: picture.size))
+    /// A PNG with a picture of a size.
+    public static func picture(
+      _ name: String, _ width: Int, _ height: Int, _ picture: @escaping @autoclosure @Sendable () -> PixelImage
+    ) -> File {
+      File(name: name, structure: PNGStructure(rgbaOf: PixelSize(width, height)), draw: picture)
     }
 
     /// A PNG of which the chunks alone are looked at.
-    public static func chunks(_ name: String, _ structure: PNGStructure) -> File { File(name: name, picture: nil, structure: structure) }
+    public static func chunks(_ name: String, _ structure: PNGStructure) -> File { File(name: name, structure: structure) { nil } }
 
     /// A PNG of which the name and the size alone are looked at.
     public static func size(_ name: String, _ width: Int, _ height: Int) -> File {

@@ -46,11 +46,14 @@ public struct Sketch: Sendable, Hashable {
   /// Makes a sketch of 30x30 points.
   public init(_ marks: [Mark]) { self.init(30, 30, marks) }
 
+  /// How large the sketch is drawn at a scale.
+  func size(scale: Double) -> PixelSize { PixelSize(Int((width * scale).rounded()), Int((height * scale).rounded())) }
+
   /// Draws the sketch.
   ///
   /// - Parameter scale: pixels a point.
   public func drawn(scale: Double = 1) -> PixelImage {
-    let (columns, rows) = (Int((width * scale).rounded()), Int((height * scale).rounded()))
+    let (columns, rows) = (size(scale: scale).width, size(scale: scale).height)
     var samples: [UInt8] = []
     samples.reserveCapacity(4 * columns * rows)
     for y in 0..<rows {

@@ -15,7 +15,7 @@ extension Rule {
       [.drawing("icon.png", ScaleUpscaled.sketch), .drawing("icon@2x.png", ScaleUpscaled.sketch, scale: 2)]),
     failing: Example.files(
       "Every pixel four times",
-      [.drawing("icon.png", ScaleUpscaled.sketch), .picture("icon@2x.png", ScaleUpscaled.sketch.drawn().repeated(2))]
+      [.drawing("icon.png", ScaleUpscaled.sketch), .picture("icon@2x.png", 60, 60, ScaleUpscaled.sketch.drawn().repeated(2))]
     ).fails(
       at: .pixels(PixelRect(x: 6, y: 6, width: 48, height: 48)),
       "is icon.png enlarged 2 times (nearest neighbour", in: "icon@2x.png"),

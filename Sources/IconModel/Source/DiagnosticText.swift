@@ -4,38 +4,16 @@ extension Diagnostic {
   /// Long lines are cut to some hundred columns round the place. Characters that would act on a terminal are shown as escapes, in names and
   /// messages too. Without a line where the diagnostic concerns the whole file. There is no line feed at the end. `color` adds ANSI escapes.
   public func text(in source: SourceText, color: Bool = false) -> String {
-    let style = color ? Style.ansi : Style.plain
-    var place = DisplayText.escaped(source.name)
+    let style = TerminalStyle(isOn: color)
+    var place = source.name.printable
     if range != .none {
       let start = source.place(of: range.start)
       place += ":\(start.line):\(start.column)"
     }
-    let kind = "\(style.start(of: severity))\(severity.rawValue):\(style.end)"
-    let head = "\(style.bold)\(place):\(style.end) \(kind) \(style.bold)\(DisplayText.escaped(message))\(style.end)"
+    let head = "\(style.bold(place + ":")) \(style.severity(severity)): \(style.bold(message.printable))"
     guard range != .none else { return head }
     let excerpt = Excerpt(of: range, in: source)
-    return "\(head)\n\(excerpt.line)\n\(excerpt.indent)\(style.mark)\(excerpt.mark)\(style.end)"
-  }
-
-  /// ANSI escapes, or nothing.
-  private struct Style {
-    var isColored: Bool
-
-    static let plain = Style(isColored: false)
-    static let ansi = Style(isColored: true)
-
-    var bold: String { isColored ? "\u{1B}[1m" : "" }
-    var mark: String { isColored ? "\u{1B}[1;32m" : "" }
-    var end: String { isColored ? "\u{1B}[0m" : "" }
-
-    func start(of severity: Severity) -> String {
-      guard isColored else { return "" }
-      switch severity {
-      case .note: return "\u{1B}[1;36m"
-      case .warning: return "\u{1B}[1;35m"
-      case .error: return "\u{1B}[1;31m"
-      }
-    }
+    return "\(head)\n\(excerpt.line)\n\(excerpt.indent)\(style.caret(excerpt.mark))"
   }
 }
 

@@ -81,7 +81,7 @@ struct SVGSpecBuilder {
     let index = elementNames.find(in: bytes, statement.name.start, statement.name.end)
     let name = String(decoding: statement.name, in: bytes)
     if index != 0 { faults.add(SVGSpecMessage.rootMissing(SVGSpecMessage.shown(name)), at: statement.name) }
-    let isRoot = index == 0 || name == "svg" || NearestName.find(name, among: ["icon"]) != nil
+    let isRoot = index == 0 || name == "svg" || Vocabulary.nearest(to: name, among: ["icon"]) != nil
     let root = Parent(element: 0, content: .anything, isMuted: false, firstChild: 0)
     if isRoot {
       _ = add("icon", isSVG: true, statement, index: 0, parent: nil)
@@ -130,7 +130,7 @@ struct SVGSpecBuilder {
     }
     guard faults.hasRoom() else { return nil }
     let names = elements.lazy.filter { $0.syntaxes.contains(.svgspec) }.map(\.name)
-    let nearest = NearestName.find(name, among: names)
+    let nearest = Vocabulary.nearest(to: name, among: names)
     faults.add(SVGSpecMessage.unknownElement(shown, nearest: nearest), at: statement.name)
     return nearest.flatMap { nearest in elements.firstIndex { $0.name == nearest } }
   }
@@ -198,7 +198,7 @@ struct SVGSpecBuilder {
     guard faults.hasRoom() else { return }
     let known = vocabulary.lazy.filter { $0.syntaxes.contains(.svgspec) }
     let taken = known.filter { $0.elements.contains(ElementSet(index: element)) }.map(\.name)
-    let nearest = NearestName.find(name, among: taken) ?? NearestName.find(name, among: known.map(\.name))
+    let nearest = Vocabulary.nearest(to: name, among: taken) ?? Vocabulary.nearest(to: name, among: known.map(\.name))
     faults.add(SVGSpecMessage.unknownAttribute(shown, nearest: nearest), at: range)
   }
 
@@ -209,7 +209,7 @@ struct SVGSpecBuilder {
       attribute.elements.contains(ElementSet(index: $0)) && elements[$0].syntaxes.contains(.svgspec)
     }
     let message = SVGSpecMessage.notTaken(
-      attribute.name, by: elements[element].name, nearest: NearestName.find(attribute.name, among: own), own: own,
+      attribute.name, by: elements[element].name, nearest: Vocabulary.nearest(to: attribute.name, among: own), own: own,
       takers: takers.map { elements[$0].name })
     faults.add(message, at: range)
   }

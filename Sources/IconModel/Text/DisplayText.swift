@@ -8,35 +8,15 @@ struct DisplayText {
   init(_ scalar: Unicode.Scalar) {
     if scalar == "\t" {
       self.init(text: "\t", width: 8)
-    } else if Self.acts(scalar) {
-      let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      self.init(text: escape, width: escape.utf8.count)
     } else {
-      self.init(text: String(scalar), width: Self.width(of: scalar))
+      let text = String(scalar).printable
+      self.init(text: text, width: text.unicodeScalars.count == 1 ? Self.width(of: scalar) : text.utf8.count)
     }
   }
 
   private init(text: String, width: Int) {
     self.text = text
     self.width = width
-  }
-
-  /// A text in one line, with escapes for what would act on the terminal.
-  static func escaped(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars { shown += scalar == "\t" ? "\\t" : DisplayText(scalar).text }
-    return shown
-  }
-
-  /// Control characters, line separators, and the invisible ones that reorder what stands round them.
-  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    // The two joiners are part of words and emoji.
-    case .format: return scalar.value != 0x200C && scalar.value != 0x200D
-    default: return false
-    }
   }
 
   /// Source: Unicode Standard Annex 11, "East Asian Width", and the emoji that are shown as pictures.

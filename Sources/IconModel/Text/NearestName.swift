@@ -2,10 +2,11 @@
 public enum NearestName {
   /// The candidate nearest to `name`, or nil where none is near enough to be meant.
   ///
-  /// Names that differ only in case and separators are nearest of all (`strokeWidth`, `view_box`), then come the words that other drawing
-  /// languages have for the same thing (`radius`, `line-width`), then the smallest edit distance, in which swapped neighbours count once.
-  /// Of several the first wins.
-  public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  /// Names that differ only in case and separators are nearest of all (`strokeWidth`, `view_box`), then come synonyms, then the smallest
+  /// edit distance, in which swapped neighbours count once. Of several the first wins.
+  ///
+  /// - Parameter synonyms: other words for a candidate, in lower case without separators.
+  public static func find(_ name: String, among candidates: some Sequence<String>, synonyms: [String: [String]] = [:]) -> String? {
     let wanted = folded(name)
     // Nothing in the language is half as long: whoever writes more than this did not mistype a name.
     guard !wanted.isEmpty, wanted.count <= 40 else { return nil }
@@ -14,7 +15,7 @@ public enum NearestName {
     for candidate in candidates {
       let letters = folded(candidate)
       if letters == wanted { return candidate }
-      if synonyms[candidate]?.contains(where: { Array($0.utf8) == wanted }) == true {
+      if let words = synonyms[candidate], words.contains(where: { Array($0.utf8) == wanted }) {
         best = candidate
         least = 0
       }
@@ -51,19 +52,6 @@ public enum NearestName {
     }
     return letters
   }
-
-  /// What other drawing languages call it, folded.
-  private static let synonyms: [String: [String]] = [
-    "g": ["group", "layer"], "rect": ["rectangle", "square", "box"], "circle": ["dot", "disc"], "ellipse": ["oval"], "icon": ["svgspec"],
-    "r": ["radius"], "rx": ["cornerradius", "borderradius"], "width": ["w"], "height": ["h"], "d": ["path", "pathdata", "data"],
-    "href": ["ref", "link"], "opacity": ["alpha"], "transform": ["matrix", "translate", "rotate", "scale"], "id": ["name"],
-    "fill": ["fillcolor", "background", "backgroundcolor"], "stroke": ["strokecolor", "border", "bordercolor", "linecolor"],
-    "stroke-width": ["linewidth", "borderwidth", "thickness"], "stroke-linecap": ["cap", "linecap", "strokecap"],
-    "stroke-linejoin": ["join", "linejoin", "strokejoin"],
-    "stroke-dasharray": ["dash", "dashes", "dasharray", "strokedash", "strokedashes"],
-    "stroke-dashoffset": ["dashoffset"], "stroke-miterlimit": ["miterlimit"], "stroke-style": ["linestyle", "borderstyle", "dashstyle"],
-    "clip-path": ["clip"], "mix-blend-mode": ["blendmode", "blend"], "linearGradient": ["gradient"],
-  ]
 
   /// How many letters must be put in, taken out, changed, or swapped with their neighbour to turn one word into the other.
   private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
