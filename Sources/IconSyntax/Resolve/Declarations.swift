@@ -22,15 +22,14 @@ extension Resolution {
   }
 
   private func isCSSForScreens(_ id: ElementID) -> Bool {
-    let type = index.attribute(.type, of: id)?.value ?? ""
-    let media = index.attribute(.media, of: id)?.value ?? ""
+    let type = index.value(.type, of: id) ?? ""
+    let media = index.value(.media, of: id) ?? ""
     let isForScreens = media.isEmpty || media.split(separator: ",").contains { $0.contains("all") || $0.contains("screen") }
     return (type.isEmpty || type.lowercased() == "text/css") && isForScreens
   }
 
   /// The declarations for an element, in order of rising precedence.
   func declarations(for id: ElementID) -> [StyleDeclaration] {
-    guard document.syntax == .svg else { return [] }
     let attribute = index.attribute(.style, of: id)
     if attribute == nil && sheet.isEmpty { return [] }
     var normal: [StyleDeclaration] = []

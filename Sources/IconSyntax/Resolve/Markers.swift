@@ -11,7 +11,7 @@ private struct MarkerSpec {
   }
 
   var id: ElementID
-  var style: Style
+  var style: ComputedStyle
   /// The marker's viewport.
   var size: Size
   /// Takes the content to the marker's viewport.

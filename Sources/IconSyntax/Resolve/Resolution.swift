@@ -48,7 +48,7 @@ final class Resolution {
 
   /// How messages and findings name an element.
   func origin(_ id: ElementID) -> Origin {
-    Origin(element: document.elements[id].name, id: index.attribute(.id, of: id)?.value, range: document.elements[id].range)
+    Origin(element: document.elements[id].name, id: index.value(.id, of: id), range: document.elements[id].range)
   }
 }
 
@@ -57,7 +57,7 @@ struct Scope {
   /// Takes the user space to the content space.
   var transform = Transform.identity
   /// The parent's style.
-  var style = Style.initial
+  var style = ComputedStyle.initial
   /// What 100 % are.
   var viewport: Size
   /// What `context-fill` and `context-stroke` stand for.
