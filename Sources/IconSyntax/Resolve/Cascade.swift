@@ -3,6 +3,7 @@ import IconModel
 /// The cascade: attributes, then style sheets, then `style` attributes, then important declarations, then our own attributes.
 extension Resolution {
   /// The style of an element.
+  @inline(never)  // As in `draw`.
   func style(of id: ElementID, parent: ComputedStyle) -> ComputedStyle {
     var style = Style(inherited: parent.inherited)
     let declarations = index.hasStyles ? declarations(for: id) : []

@@ -8,6 +8,9 @@ extension Resolution {
   }
 
   /// Draws an element as its parent holds it; `use` alone draws what is not drawn in its own place (`size` is what it asks for).
+  ///
+  /// This calls itself once for each level of nesting. What it calls and has back before the next level is not inlined, so that its large
+  /// temporaries do not lie on the stack at every level.
   func draw(_ id: ElementID, _ scope: Scope, asUsed size: UsedSize? = nil, into nodes: inout [Node]) {
     guard let kind = index.kinds[id] else { return drawUnknown(id) }
     switch kind {
