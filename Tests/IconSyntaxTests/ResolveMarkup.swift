@@ -116,6 +116,9 @@ struct Resolved {
     nodes.compactMap { if case .group(let group) = $0 { group } else { nil } }
   }
 
+  /// Which messages say that part of the drawing is missing.
+  var drops: [Bool] { diagnostics.map(\.dropsDrawing) }
+
   /// The messages with the text that they point at: `warning: message @ text`.
   var messages: [String] {
     diagnostics.map { "\($0.severity): \($0.message) @ \(document.source.text(of: $0.range))" }

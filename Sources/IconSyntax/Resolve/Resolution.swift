@@ -15,6 +15,8 @@ final class Resolution {
   var isMeasuring = false
   /// Gradients read so far.
   var gradients: [ElementID: GradientSpec] = [:]
+  /// Which elements were come upon; kept for svgspec alone.
+  private(set) var isVisited: [Bool]
   private var visits = 0
 
   init(_ document: Document, limits: ResolveLimits) {
@@ -23,11 +25,12 @@ final class Resolution {
     index = DocumentIndex(document)
     references = References(index, limits: limits)
     reporter = Reporter(document.syntax)
+    isVisited = document.syntax == .svgspec ? Array(repeating: false, count: document.elements.count) : []
   }
 
   /// Counts an element; false, with an error, where there are too many or the nesting is too deep.
   func enter(_ id: ElementID) -> Bool {
-    guard !reporter.isFatal || document.syntax == .svgspec else { return false }
+    guard !reporter.isAborted else { return false }
     visits += 1
     if visits > limits.elements {
       reporter.abort("more than \(Grouped(limits.elements)) elements once references are followed", at: element(id).nameRange)
@@ -38,6 +41,7 @@ final class Resolution {
       return false
     }
     active.append(id)
+    if !isVisited.isEmpty { isVisited[id] = true }
     return true
   }
 

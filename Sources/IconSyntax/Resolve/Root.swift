@@ -22,6 +22,7 @@ extension Resolution {
     drawRoot(style, scope, &icon)
     if sides.width == nil || sides.height == nil { fit(&icon, sides) }
     describe(&icon)
+    checkWhatIsNotDrawn()
     return reporter.isFatal ? nil : icon
   }
 
