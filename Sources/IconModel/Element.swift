@@ -39,6 +39,8 @@ public struct Element: Sendable {
   public var children: [ElementID]
   /// Character data directly inside, joined (`style`, `title`, `desc`).
   public var text: String
+  /// Where the text stands in the source, piece by piece in order; empty where nothing tells.
+  public var textRuns: [TextRun]
   /// The start tag or the statement, with its attributes.
   public var range: SourceRange
   public var nameRange: SourceRange
@@ -46,7 +48,7 @@ public struct Element: Sendable {
   /// Makes an element.
   public init(
     name: String, isSVG: Bool = true, attributes: [Attribute] = [], parent: ElementID? = nil, children: [ElementID] = [], text: String = "",
-    range: SourceRange = .none, nameRange: SourceRange = .none
+    textRuns: [TextRun] = [], range: SourceRange = .none, nameRange: SourceRange = .none
   ) {
     self.name = name
     self.isSVG = isSVG
@@ -54,6 +56,7 @@ public struct Element: Sendable {
     self.parent = parent
     self.children = children
     self.text = text
+    self.textRuns = textRuns
     self.range = range
     self.nameRange = nameRange
   }
@@ -61,6 +64,41 @@ public struct Element: Sendable {
   /// The attribute of a name, without a namespace unless one is asked for.
   public func attribute(_ name: String, in namespace: Attribute.Namespace = .none) -> Attribute? {
     attributes.first { $0.name == name && $0.namespace == namespace }
+  }
+
+  /// Where a stretch of the text's UTF-8 stands in the source; `.none` where nothing tells.
+  public func place(ofTextBytes range: Range<Int>) -> SourceRange {
+    guard let first = place(ofTextByte: range.lowerBound) else { return .none }
+    guard range.count > 1, let last = place(ofTextByte: range.upperBound - 1) else { return first }
+    return first.union(last)
+  }
+
+  /// The place of one byte of the text; that of its whole piece where the source spells the piece in another way.
+  private func place(ofTextByte offset: Int) -> SourceRange? {
+    var (low, high) = (0, textRuns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if textRuns[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return textRuns.first?.range }
+    let run = textRuns[low - 1]
+    let length = (low < textRuns.count ? textRuns[low].offset : text.utf8.count) - run.offset
+    guard run.range.end - run.range.start == length else { return run.range }
+    let start = min(run.range.start + offset - run.offset, run.range.end)
+    return SourceRange(start, min(start + 1, run.range.end))
+  }
+}
+
+/// A piece of an element's text and its place in the source; the two differ in length where the source writes an entity, or CRLF.
+public struct TextRun: Sendable, Hashable {
+  /// Where the piece starts in the text's UTF-8; it ends where the next one starts.
+  public var offset: Int
+  public var range: SourceRange
+
+  /// Makes a run.
+  public init(offset: Int, range: SourceRange) {
+    self.offset = offset
+    self.range = range
   }
 }
 

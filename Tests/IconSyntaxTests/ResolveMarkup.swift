@@ -26,7 +26,10 @@ enum Markup {
       while i < bytes.count {
         let start = i
         while i < bytes.count, bytes[i] != UInt8(ascii: "<") { i += 1 }
-        if let parent = open.last { elements[parent].text += text(start, i) }
+        if let parent = open.last, start < i {
+          elements[parent].textRuns.append(TextRun(offset: elements[parent].text.utf8.count, range: SourceRange(start, i)))
+          elements[parent].text += text(start, i)
+        }
         guard i < bytes.count else { return }
         if bytes[i + 1] == UInt8(ascii: "/") {
           skip { $0 != UInt8(ascii: ">") }

@@ -6,8 +6,12 @@ import Testing
 @Suite struct ResolveMessageTests {
   static let faults: [(String, String)] = [
     (
+      "<rect width='1' height='1' fill='knockout'/>",
+      "warning: invalid value 'knockout' for attribute 'fill': knockout is not SVG's: write it as iconkit:fill or iconkit:stroke; attribute ignored @ knockout"
+    ),
+    (
       "<rect width='1' height='1' fill='foo'/>",
-      "warning: invalid value 'foo' for attribute 'fill': expected a paint: a colour, none, currentColor, knockout or url(#id), found 'foo'; attribute ignored @ foo"
+      "warning: invalid value 'foo' for attribute 'fill': expected a paint: a colour, none, currentColor or url(#id), found 'foo'; attribute ignored @ foo"
     ),
     (
       "<rect width='1' height='1' stroke-linecap='bevel'/>",

@@ -30,6 +30,13 @@ import Testing
     #expect(icon?.contentToViewport.text == transform)
   }
 
+  @Test func measuresGroupsForItsSize() {
+    #expect(
+      size(
+        icon("", "<g opacity='.5'><rect x='5' width='3' height='1'/><rect y='4' width='1' height='3'/></g><g opacity='.5'><path d=''/></g>")
+      ) == "8 7")
+  }
+
   @Test func takesAHundredWhereNothingIsDrawn() { #expect(size(icon("", "")) == "100 100") }
 
   @Test func says() {

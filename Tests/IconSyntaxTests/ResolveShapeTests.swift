@@ -64,8 +64,8 @@ import Testing
   @Test func takesGeometryFromStyles() throws {
     var style = Style()
     style.own.deferred = [
-      Style.Deferred(name: .width, value: "30px", range: .none), Style.Deferred(name: .x, value: "10%", range: .none),
-      Style.Deferred(name: .rx, value: "auto", range: .none),
+      StyleDeclaration(name: .width, value: "30px", range: .none), StyleDeclaration(name: .x, value: "10%", range: .none),
+      StyleDeclaration(name: .rx, value: "auto", range: .none),
     ]
     let resolution = Resolution(Markup.document("<svg><rect x='1' width='2' height='5' rx='1'/></svg>"), limits: .standard)
     let scope = Scope(style: ComputedStyle(style), viewport: Size(100, 100))
@@ -75,7 +75,7 @@ import Testing
 
   @Test func takesAnOutlineFromAStyle() throws {
     var style = Style()
-    style.own.deferred = [Style.Deferred(name: .d, value: "path(\"M1 2H3\")", range: .none)]
+    style.own.deferred = [StyleDeclaration(name: .d, value: "path(\"M1 2H3\")", range: .none)]
     let resolution = Resolution(Markup.document("<svg><path d='M9 9'/></svg>"), limits: .standard)
     let outline = try #require(resolution.outline(of: 1, .path, Scope(style: ComputedStyle(style), viewport: Size(100, 100))))
     #expect(outline.path.text == "M1,2 L3,2")

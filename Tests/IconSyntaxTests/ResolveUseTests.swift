@@ -87,6 +87,27 @@ import Testing
     #expect(gradient.transform.text == "10 0 0 10 0 0")
   }
 
+  @Test func bringsContextPatternsAndRadialGradientsToMarkers() throws {
+    let content = """
+      <radialGradient id='r' gradientUnits='userSpaceOnUse'><stop stop-color='red'/><stop offset='1'/></radialGradient>
+      <pattern id='p' patternUnits='userSpaceOnUse' width='5' height='5'><rect width='1' height='1'/></pattern>
+      <marker id='m' overflow='visible'><circle r='1' fill='context-fill' stroke='context-stroke'/></marker>
+      <path d='M0 0H10' fill='url(#r)' stroke='url(#p)' stroke-width='2' marker-end='url(#m)'/>
+      """
+    let marker = try #require(Resolved(content).shapes.last)
+    // The marker is twice as large and stands at (10, 0): its space undoes that.
+    if case .radialGradient(let gradient)? = marker.fill?.paint {
+      #expect(gradient.transform.text == "0.5 0 0 0.5 -5 0")
+    } else {
+      Issue.record("no gradient")
+    }
+    if case .pattern(let pattern)? = marker.stroke?.paint {
+      #expect(pattern.transform.text == "0.5 0 0 0.5 -5 0")
+    } else {
+      Issue.record("no pattern")
+    }
+  }
+
   static let cycles: [(String, String)] = [
     ("<use id='a' href='#a'/>", "error: use refers to itself: #a → #a; not drawn @ #a"),
     ("<g id='a'><use href='#a'/></g>", "error: use refers to itself: #a → use → #a; not drawn @ #a"),

@@ -38,6 +38,9 @@ extension Resolution {
 
   /// Applies the properties of our own namespace, which win over all others.
   private func applyExtensions(of id: ElementID, to style: inout Style, parent: ComputedStyle) {
+    let before = references.allowsKnockout
+    references.allowsKnockout = true
+    defer { references.allowsKnockout = before }
     for attribute in document.elements[id].attributes where attribute.namespace == .iconkit {
       guard let name = AttributeName.table[attribute.name], name == .fill || name == .stroke || name == .strokeStyle else { continue }
       do throws(ValueFault) {
@@ -51,15 +54,13 @@ extension Resolution {
 
   private func apply(_ declaration: StyleDeclaration, to style: inout Style, parent: ComputedStyle) {
     if declaration.name.role == .geometry {
-      style.own.deferred.append(Style.Deferred(name: declaration.name, value: declaration.value, range: declaration.range))
+      style.own.deferred.append(declaration)
       return
     }
     do throws(ValueFault) {
       try style.set(declaration.name, declaration.value, parent: parent, references: references)
     } catch {
-      reporter.report(
-        "invalid value '\(Excerpt.of(declaration.value))' for property '\(declaration.name.rawValue)': \(error.message)",
-        outcome: "declaration ignored", at: declaration.range)
+      invalid(declaration, error)
     }
     if references.problem != nil { reportProblem(at: declaration.range) }
   }
@@ -79,6 +80,13 @@ extension Resolution {
   func invalid(_ attribute: Attribute, _ fault: ValueFault, outcome: String = "attribute ignored", dropsDrawing: Bool = false) {
     reporter.report(
       invalidText(attribute, fault), outcome: outcome, at: attribute.place(ofValueBytes: fault.range), dropsDrawing: dropsDrawing)
+  }
+
+  /// Reports a faulty value of a declaration, and what was done about it.
+  func invalid(_ declaration: StyleDeclaration, _ fault: ValueFault, outcome: String = "declaration ignored", dropsDrawing: Bool = false) {
+    reporter.report(
+      "invalid value '\(Excerpt.of(declaration.value))' for property '\(declaration.name.rawValue)': \(fault.message)", outcome: outcome,
+      at: declaration.place(ofValueBytes: fault.range), dropsDrawing: dropsDrawing)
   }
 
   func invalidText(_ attribute: Attribute, _ fault: ValueFault) -> String {

@@ -9,7 +9,7 @@ extension Resolution {
     _ name: AttributeName, _ id: ElementID, _ style: ComputedStyle, mayBeNegative: Bool = true, outcome: String = "attribute ignored"
   ) -> Length? {
     if let set = style.own.deferred(name) {
-      return cssLength(set, style, mayBeNegative: mayBeNegative)
+      return length(set, style, mayBeNegative: mayBeNegative)
     }
     guard let place = index.place(of: name, id) else { return nil }
     let value = index.value(at: place, of: id)
@@ -33,21 +33,20 @@ extension Resolution {
   /// What comes of a fault that leaves nothing to draw.
   static var notDrawn: String { "not drawn" }
 
-  private func cssLength(_ set: Style.Deferred, _ style: ComputedStyle, mayBeNegative: Bool) -> Length? {
-    if set.value == "auto" { return nil }
+  private func length(_ declaration: StyleDeclaration, _ style: ComputedStyle, mayBeNegative: Bool) -> Length? {
+    if declaration.value == "auto" { return nil }
     do throws(ValueFault) {
-      let length = try Length(set.value, fontSize: style.inherited.fontSize)
-      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: 0..<set.value.utf8.count) }
+      let length = try Length(declaration.value, fontSize: style.inherited.fontSize)
+      let all = 0..<declaration.value.utf8.count
+      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: all) }
       guard abs(length.value) <= limits.coordinate else {
         reporter.fail(
-          "value '\(Excerpt.of(set.value))' of property '\(set.name.rawValue)' is beyond ±\(limits.coordinateText)", at: set.range)
+          "property '\(declaration.name.rawValue)': \(limits.coordinateFault(declaration.value, at: all).message)", at: declaration.range)
         return nil
       }
       return length
     } catch {
-      reporter.report(
-        "invalid value '\(Excerpt.of(set.value))' for property '\(set.name.rawValue)': \(error.message)", outcome: "declaration ignored",
-        at: set.range)
+      invalid(declaration, error)
       return nil
     }
   }
@@ -107,7 +106,7 @@ extension Resolution {
   }
 
   private func pathOutline(_ id: ElementID, _ scope: Scope) -> PathData? {
-    if let set = scope.style.own.deferred(.d) { return cssOutline(set) }
+    if let set = scope.style.own.deferred(.d) { return outline(set) }
     guard let place = index.place(of: .d, id) else {
       reportMissing(.d, id)
       return nil
@@ -116,20 +115,22 @@ extension Resolution {
   }
 
   /// An outline that a style sheet sets: `path("M…")` or `none`.
-  private func cssOutline(_ set: Style.Deferred) -> PathData? {
-    if set.value == "none" { return nil }
-    let text = set.value.drop { $0 != "\"" && $0 != "'" }.dropFirst()
-    guard set.value.hasPrefix("path("), let end = text.lastIndex(where: { $0 == "\"" || $0 == "'" }) else {
-      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': expected none or path(\"…\")"
-      reporter.report(message, outcome: Self.notDrawn, at: set.range, dropsDrawing: true)
+  private func outline(_ declaration: StyleDeclaration) -> PathData? {
+    let value = declaration.value
+    if value == "none" { return nil }
+    let text = value.drop { $0 != "\"" && $0 != "'" }.dropFirst()
+    guard value.hasPrefix("path("), let end = text.lastIndex(where: { $0 == "\"" || $0 == "'" }) else {
+      let fault = ValueFault(message: "expected none or path(\"…\")", range: 0..<value.utf8.count)
+      invalid(declaration, fault, outcome: Self.notDrawn, dropsDrawing: true)
       return nil
     }
     let data = PathData.parse(String(text[..<end]), limits: limits)
+    let before = value.utf8.distance(from: value.startIndex, to: text.startIndex)
     switch data.fault {
-    case .syntax(let fault):
-      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': \(fault.message)"
-      reporter.report(message, outcome: Self.drawnUpToHere, at: set.range, dropsDrawing: true)
-    case .limit(let fault): reporter.fail("property 'd': \(fault.message)", at: set.range)
+    case .syntax(var fault):
+      fault.range = fault.range.lowerBound + before..<fault.range.upperBound + before
+      invalid(declaration, fault, outcome: Self.drawnUpToHere, dropsDrawing: true)
+    case .limit(let fault): reporter.fail("property 'd': \(fault.message)", at: declaration.range)
     case nil: break
     }
     return data.path.isEmpty ? nil : data

@@ -7,8 +7,8 @@ final class Resolution {
   let limits: ResolveLimits
   let references: References
   var reporter: Reporter
-  /// The rules of all `style` elements.
-  var sheet = StyleSheet()
+  /// Matches the rules of all `style` elements; nil where there are none.
+  var matcher: StyleMatcher?
   /// The elements that are being drawn, each inside the one before it: what they refer to in a circle is found here.
   var active: [ElementID] = []
   /// Whether outlines are wanted for their bounds alone: nothing is painted, clipped or said.

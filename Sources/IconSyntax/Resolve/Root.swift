@@ -23,6 +23,7 @@ extension Resolution {
     if sides.width == nil || sides.height == nil { fit(&icon, sides) }
     describe(&icon)
     checkWhatIsNotDrawn()
+    reportUnmatchedRules()
     return reporter.isFatal ? nil : icon
   }
 

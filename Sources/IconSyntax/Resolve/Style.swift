@@ -65,22 +65,15 @@ struct Style: Sendable {
     var stopColor = ColorValue.color(.black)
     var stopOpacity = 1.0
     /// Values that only the element's kind, or its box, gives a meaning.
-    var deferred: [Deferred] = []
+    var deferred: [StyleDeclaration] = []
 
     /// A deferred value.
-    func deferred(_ name: AttributeName) -> Deferred? { deferred.isEmpty ? nil : deferred.last { $0.name == name } }
+    func deferred(_ name: AttributeName) -> StyleDeclaration? { deferred.isEmpty ? nil : deferred.last { $0.name == name } }
 
     var isTransformed: Bool { transform != .identity || !deferred.isEmpty && deferred(.transform) != nil }
 
     /// Whether nothing lies between the element's content and what is under it.
     var isPlain: Bool { opacity == 1 && clipPath == nil && mask == nil && blendMode == .normal && !isolated }
-  }
-
-  /// A value as written: geometry that a style sheet sets, or a transform with percentages.
-  struct Deferred: Sendable {
-    var name: AttributeName
-    var value: String
-    var range: SourceRange
   }
 }
 

@@ -21,8 +21,8 @@ extension Style {
   private mutating func setInherited(_ name: AttributeName, _ text: String, _ references: References) throws(ValueFault) {
     switch name {
     case .color: if case .color(let color) = try ColorValue.parse(text) { inherited.color = color }
-    case .fill: inherited.fill = references.paint(try PaintValue.parse(text))
-    case .stroke: inherited.stroke = references.paint(try PaintValue.parse(text))
+    case .fill: inherited.fill = references.paint(try PaintValue.parse(text, knockout: references.allowsKnockout))
+    case .stroke: inherited.stroke = references.paint(try PaintValue.parse(text, knockout: references.allowsKnockout))
     case .fillOpacity: inherited.fillOpacity = try ShareValue.parse(text)
     case .strokeOpacity: inherited.strokeOpacity = try ShareValue.parse(text)
     case .fillRule: inherited.fillRule = try Words.fillRule.parse(text)
@@ -86,7 +86,7 @@ extension Style {
     }
     own.transform = value.matrix
     if !own.deferred.isEmpty { own.deferred.removeAll { $0.name == .transform } }
-    if value.usesPercent { own.deferred.append(Deferred(name: .transform, value: text, range: .none)) }
+    if value.usesPercent { own.deferred.append(StyleDeclaration(name: .transform, value: text, range: .none)) }
   }
 
   private mutating func setDashes(_ text: String, _ references: References) throws(ValueFault) {
