@@ -3,61 +3,64 @@ import IconModel
 /// The cascade: attributes, then style sheets, then `style` attributes, then important declarations, then our own attributes.
 extension Resolution {
   /// The style of an element.
-  func style(of id: ElementID, parent: Style) -> Style {
-    var style = Style(inheriting: parent)
-    let declarations = declarations(for: id)
+  @inline(never)  // As in `draw`.
+  func style(of id: ElementID, parent: ComputedStyle) -> ComputedStyle {
+    var style = Style(inherited: parent.inherited)
+    let declarations = index.hasStyles ? declarations(for: id) : []
     if index.hasFontSize || !declarations.isEmpty {
       // An `em` in any other value needs the font size.
-      if let attribute = index.attribute(.fontSize, of: id) { apply(attribute, .fontSize, to: &style, parent: parent) }
+      if let place = index.place(of: .fontSize, id) { apply(place, id, .fontSize, to: &style, parent: parent) }
       for declaration in declarations where declaration.name == .fontSize { apply(declaration, to: &style, parent: parent) }
     }
     for place in index.attributes(of: id) {
       guard let name = index.names[place], name.isProperty, name != .fontSize else { continue }
-      apply(index.attribute(at: place, of: id), name, to: &style, parent: parent)
+      apply(place, id, name, to: &style, parent: parent)
     }
     for declaration in declarations where declaration.name != .fontSize { apply(declaration, to: &style, parent: parent) }
-    if index.hasExtensions {
-      for attribute in document.elements[id].attributes where attribute.namespace == .iconkit {
-        guard let name = AttributeName.table[attribute.name], Self.extensionProperties.contains(name) else { continue }
-        set(attribute, name, to: &style, parent: parent)
-      }
-    }
-    return style
+    if index.hasExtensions { applyExtensions(of: id, to: &style, parent: parent) }
+    return ComputedStyle(style)
   }
-
-  /// The properties that our namespace has.
-  private static let extensionProperties: [AttributeName] = [.fill, .stroke, .strokeStyle]
 
   /// Applies an attribute, if SVG or svgspec reads it as one.
-  private func apply(_ attribute: Attribute, _ name: AttributeName, to style: inout Style, parent: Style) {
+  private func apply(_ place: Int, _ id: ElementID, _ name: AttributeName, to style: inout Style, parent: ComputedStyle) {
     if document.syntax == .svg, name.isStyleOnly || name.isExtension {
       let remedy = name.isStyleOnly ? "write it in style" : "write iconkit:\(name.rawValue)"
-      reporter.report("attribute '\(name.rawValue)' has no effect in SVG: \(remedy)", at: attribute.range)
+      reporter.report("attribute '\(name.rawValue)' has no effect in SVG: \(remedy)", at: index.attribute(at: place, of: id).range)
       return
     }
-    set(attribute, name, to: &style, parent: parent)
-  }
-
-  private func set(_ attribute: Attribute, _ name: AttributeName, to style: inout Style, parent: Style) {
     do throws(ValueFault) {
-      try style.set(name, attribute.value, parent: parent, references: references)
+      try style.set(name, index.value(at: place, of: id), parent: parent, references: references)
     } catch {
-      invalid(attribute, error)
+      invalid(index.attribute(at: place, of: id), error)
     }
-    if references.problem != nil { reportProblem(at: attribute.valueRange) }
+    if references.problem != nil { reportProblem(at: index.attribute(at: place, of: id).valueRange) }
   }
 
-  private func apply(_ declaration: StyleDeclaration, to style: inout Style, parent: Style) {
+  /// Applies the properties of our own namespace, which win over all others.
+  private func applyExtensions(of id: ElementID, to style: inout Style, parent: ComputedStyle) {
+    let before = references.allowsKnockout
+    references.allowsKnockout = true
+    defer { references.allowsKnockout = before }
+    for attribute in document.elements[id].attributes where attribute.namespace == .iconkit {
+      guard let name = AttributeName.table[attribute.name], name == .fill || name == .stroke || name == .strokeStyle else { continue }
+      do throws(ValueFault) {
+        try style.set(name, attribute.value, parent: parent, references: references)
+      } catch {
+        invalid(attribute, error)
+      }
+      reportProblem(at: attribute.valueRange)
+    }
+  }
+
+  private func apply(_ declaration: StyleDeclaration, to style: inout Style, parent: ComputedStyle) {
     if declaration.name.role == .geometry {
-      style.own.geometry.append(Style.Geometry(name: declaration.name, value: declaration.value, range: declaration.range))
+      style.own.deferred.append(declaration)
       return
     }
     do throws(ValueFault) {
       try style.set(declaration.name, declaration.value, parent: parent, references: references)
     } catch {
-      reporter.report(
-        "invalid value '\(Excerpt.of(declaration.value))' for property '\(declaration.name.rawValue)': \(error.message)",
-        outcome: "declaration ignored", at: declaration.range)
+      invalid(declaration, error)
     }
     if references.problem != nil { reportProblem(at: declaration.range) }
   }
@@ -77,6 +80,13 @@ extension Resolution {
   func invalid(_ attribute: Attribute, _ fault: ValueFault, outcome: String = "attribute ignored", dropsDrawing: Bool = false) {
     reporter.report(
       invalidText(attribute, fault), outcome: outcome, at: attribute.place(ofValueBytes: fault.range), dropsDrawing: dropsDrawing)
+  }
+
+  /// Reports a faulty value of a declaration, and what was done about it.
+  func invalid(_ declaration: StyleDeclaration, _ fault: ValueFault, outcome: String = "declaration ignored", dropsDrawing: Bool = false) {
+    reporter.report(
+      "invalid value '\(Excerpt.of(declaration.value))' for property '\(declaration.name.rawValue)': \(fault.message)", outcome: outcome,
+      at: declaration.place(ofValueBytes: fault.range), dropsDrawing: dropsDrawing)
   }
 
   func invalidText(_ attribute: Attribute, _ fault: ValueFault) -> String {

@@ -9,19 +9,20 @@ extension Resolution {
       reporter.fail("clipPath refers to itself: \(cycle); not clipped", at: range)
       return .ignored
     }
-    var inner = scope
-    if keyword(.clipPathUnits, [id], Words.units) == .objectBoundingBox {
-      guard let box = bounds(), !box.isEmpty else { return .everything }
-      inner.transform = scope.transform.concatenated(box.fromUnitSquare)
-      inner.viewport = Size(1, 1)
-    }
     guard enter(id) else { return .everything }
     defer { leave() }
+    var inner = scope
     inner.style = styleInPlace(id)
     let own = inner.style.own
-    if own.transform != .identity || own.transformText != nil {
-      let box = Rect(x: 0, y: 0, width: inner.viewport.width, height: inner.viewport.height)
-      inner.transform = inner.transform.concatenated(own.transform(in: box, fontSize: inner.style.inherited.fontSize))
+    if own.isTransformed {
+      // In the user's space, not in its bounding box.
+      let transform = own.transform(in: .zeroBased(scope.viewport), fontSize: inner.style.inherited.fontSize)
+      inner.transform = scope.transform.concatenated(transform)
+    }
+    if keyword(.clipPathUnits, [id], Words.units) == .objectBoundingBox {
+      guard let box = bounds(), !box.isEmpty else { return .everything }
+      inner.transform = inner.transform.concatenated(box.fromUnitSquare)
+      inner.viewport = Size(1, 1)
     }
     guard limits.allow(inner.transform), inner.transform.isInvertible else { return .everything }
     var parts: [ClipPath.Part] = []

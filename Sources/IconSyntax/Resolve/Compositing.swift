@@ -5,6 +5,7 @@ extension Resolution {
   /// Nodes with an element's own opacity, blend mode, clip and mask on them.
   ///
   /// The scope is the element's own. `bounds` gives its bounding box in its user space.
+  @inline(never)  // As in `draw`.
   func composite(
     _ children: [Node], _ id: ElementID, _ scope: Scope, opacity: Double, bounds: () -> Rect?
   ) -> [Node] {

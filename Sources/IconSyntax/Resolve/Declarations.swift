@@ -1,11 +1,17 @@
 import IconModel
 
 /// A declaration for a property that is known here.
-struct StyleDeclaration {
+struct StyleDeclaration: Sendable {
   var name: AttributeName
   var value: String
-  /// Where messages about it point.
+  /// Where the value stands.
   var range: SourceRange
+
+  /// Where a byte of the value stands; the whole value where comments or escapes make the two differ.
+  func place(ofValueBytes bytes: Range<Int>) -> SourceRange {
+    guard range.end - range.start == value.utf8.count else { return range }
+    return SourceRange(range.start + bytes.lowerBound, range.start + bytes.upperBound)
+  }
 }
 
 /// What style sheets and `style` attributes declare.
@@ -13,50 +19,58 @@ extension Resolution {
   /// Reads the `style` elements; svgspec has none.
   func readStyleSheets() {
     guard index.hasStyleSheets, document.syntax == .svg else { return }
-    for id in document.elements.indices where index.kinds[id] == .style {
-      guard isCSSForScreens(id) else { continue }
-      let (sheet, faults) = CSSParser.stylesheet(element(id).text)
-      self.sheet.append(sheet)
-      for fault in faults { reporter.report("style sheet: \(fault.message)", outcome: "ignored", at: element(id).nameRange) }
+    var all = StyleSheet()
+    for id in document.elements.indices where index.kinds[id] == .style && isCSSForScreens(id) {
+      let element = element(id)
+      var (sheet, faults) = CSSParser.stylesheet(element.text)
+      for fault in faults {
+        let place = element.place(ofTextBytes: fault.range)
+        reporter.report("style sheet: \(fault.message)", outcome: "ignored", at: place == .none ? element.nameRange : place)
+      }
+      sheet.mapValueRanges { range in
+        let place = element.place(ofTextBytes: range)
+        return place == .none ? nil : place.start..<place.end
+      }
+      all.append(sheet)
     }
+    if !all.isEmpty { matcher = StyleMatcher(all, document) }
   }
 
   private func isCSSForScreens(_ id: ElementID) -> Bool {
-    let type = index.attribute(.type, of: id)?.value ?? ""
-    let media = index.attribute(.media, of: id)?.value ?? ""
+    let type = index.value(.type, of: id) ?? ""
+    let media = index.value(.media, of: id) ?? ""
     let isForScreens = media.isEmpty || media.split(separator: ",").contains { $0.contains("all") || $0.contains("screen") }
     return (type.isEmpty || type.lowercased() == "text/css") && isForScreens
   }
 
   /// The declarations for an element, in order of rising precedence.
   func declarations(for id: ElementID) -> [StyleDeclaration] {
-    guard document.syntax == .svg else { return [] }
-    let attribute = index.attribute(.style, of: id)
-    if attribute == nil && sheet.isEmpty { return [] }
     var normal: [StyleDeclaration] = []
     var important: [StyleDeclaration] = []
-    if !sheet.isEmpty {
-      let range = document.elements.indices.first { index.kinds[$0] == .style }.map { element($0).nameRange } ?? .none
-      for declaration in sheet.declarations(for: id, in: document) {
-        guard let name = AttributeName.property(declaration.property) else { continue }
-        let known = StyleDeclaration(name: name, value: declaration.value, range: range)
-        if declaration.important { important.append(known) } else { normal.append(known) }
-      }
+    let add = { (declaration: Declaration, range: SourceRange) in
+      guard let name = AttributeName.property(declaration.property) else { return }
+      let known = StyleDeclaration(name: name, value: declaration.value, range: range)
+      if declaration.important { important.append(known) } else { normal.append(known) }
     }
-    if let attribute {
+    for declaration in matcher?.declarations(for: id) ?? [] {
+      add(declaration, declaration.valueRange.map { SourceRange($0.lowerBound, $0.upperBound) } ?? element(id).nameRange)
+    }
+    if let attribute = index.attribute(.style, of: id) {
       let (declarations, faults) = CSSParser.declarations(attribute.value)
       for fault in faults {
-        reporter.report(
-          "attribute 'style': \(fault.message)", outcome: "declaration ignored", at: attribute.place(ofValueBytes: fault.range))
+        reporter.report("attribute 'style': \(fault.message)", outcome: "ignored", at: attribute.place(ofValueBytes: fault.range))
       }
       for declaration in declarations {
-        guard let name = AttributeName.property(declaration.property) else { continue }
-        let range = declaration.valueRange.map { attribute.place(ofValueBytes: $0) } ?? attribute.valueRange
-        let known = StyleDeclaration(name: name, value: declaration.value, range: range)
-        if declaration.important { important.append(known) } else { normal.append(known) }
+        add(declaration, declaration.valueRange.map { attribute.place(ofValueBytes: $0) } ?? attribute.valueRange)
       }
     }
     return normal + important
+  }
+
+  /// Says that matching the style sheets was given up, if it was.
+  func reportUnmatchedRules() {
+    guard matcher?.isExhausted == true, let id = index.kinds.firstIndex(of: .style) else { return }
+    reporter.fail("style sheet: its rules take too many steps to match; the rest are ignored", at: element(id).nameRange)
   }
 }
 

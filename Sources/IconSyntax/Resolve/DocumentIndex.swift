@@ -13,6 +13,8 @@ struct DocumentIndex {
   let hasExtensions: Bool
   /// Whether a font size occurs, which must be known before other lengths.
   let hasFontSize: Bool
+  /// Whether a `style` attribute or element occurs, and counts.
+  let hasStyles: Bool
   /// Whether a paint may be the context's.
   let hasContextPaint: Bool
   /// Whether a `style` element occurs.
@@ -29,23 +31,23 @@ struct DocumentIndex {
     var hasExtensions = false
     var hasFontSize = false
     var hasStyleSheets = false
+    var hasStyles = false
     var hasContextPaint = false
     for id in document.elements.indices {
       let kind = Self.kind(of: document.elements[id], isRootOfSpec: id == 0 && document.syntax == .svgspec)
       hasStyleSheets = hasStyleSheets || kind == .style
       kinds.append(kind)
       starts.append(names.count)
-      for i in document.elements[id].attributes.indices {
-        let name = Self.name(of: document.elements[id].attributes[i])
+      let attributes = document.elements[id].attributes
+      for i in attributes.indices {
+        let name = Self.name(of: attributes[i])
         switch name {
-        case .fill, .stroke:
-          hasContextPaint = hasContextPaint || document.elements[id].attributes[i].value.hasPrefix("context-")
-        // Style sheets are not looked into.
-        case .style: hasContextPaint = true
+        case .fill, .stroke: hasContextPaint = hasContextPaint || attributes[i].value.hasPrefix("context-")
+        case .style: hasStyles = true
+        case .fontSize: hasFontSize = true
+        case nil: hasExtensions = hasExtensions || attributes[i].namespace == .iconkit
         default: break
         }
-        hasFontSize = hasFontSize || name == .fontSize
-        hasExtensions = hasExtensions || document.elements[id].attributes[i].namespace == .iconkit
         names.append(name)
       }
     }
@@ -56,7 +58,9 @@ struct DocumentIndex {
     self.hasExtensions = hasExtensions
     self.hasFontSize = hasFontSize
     self.hasStyleSheets = hasStyleSheets
-    self.hasContextPaint = hasContextPaint || hasStyleSheets
+    self.hasStyles = document.syntax == .svg && (hasStyles || hasStyleSheets)
+    // Style sheets are not looked into.
+    self.hasContextPaint = hasContextPaint || hasStyles || hasStyleSheets
   }
 
   private static func kind(of element: Element, isRootOfSpec: Bool) -> ElementName? {
@@ -79,17 +83,23 @@ struct DocumentIndex {
   /// One of an element's attributes, by its place in `names`.
   func attribute(at place: Int, of id: ElementID) -> Attribute { document.elements[id].attributes[place - starts[id]] }
 
-  /// An attribute of an element.
-  func attribute(_ name: AttributeName, of id: ElementID) -> Attribute? {
-    for place in attributes(of: id) where names[place] == name { return attribute(at: place, of: id) }
+  /// The value of one of an element's attributes, by its place in `names`.
+  func value(at place: Int, of id: ElementID) -> String { document.elements[id].attributes[place - starts[id]].value }
+
+  /// Where an attribute of an element is in `names`; nil where the element has none of the name.
+  func place(of name: AttributeName, _ id: ElementID) -> Int? {
+    for place in starts[id]..<starts[id + 1] where names[place] == name { return place }
     return nil
   }
 
+  /// An attribute of an element.
+  func attribute(_ name: AttributeName, of id: ElementID) -> Attribute? { place(of: name, id).map { attribute(at: $0, of: id) } }
+
+  /// The value of an attribute of an element.
+  func value(_ name: AttributeName, of id: ElementID) -> String? { place(of: name, id).map { value(at: $0, of: id) } }
+
   /// Whether an element has an attribute.
-  func has(_ name: AttributeName, _ id: ElementID) -> Bool {
-    for place in attributes(of: id) where names[place] == name { return true }
-    return false
-  }
+  func has(_ name: AttributeName, _ id: ElementID) -> Bool { place(of: name, id) != nil }
 
   /// The attribute that refers to another element; the plain spelling wins.
   func href(of id: ElementID) -> Attribute? { attribute(.href, of: id) ?? attribute(.xlinkHref, of: id) }

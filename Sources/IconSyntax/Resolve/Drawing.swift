@@ -8,6 +8,9 @@ extension Resolution {
   }
 
   /// Draws an element as its parent holds it; `use` alone draws what is not drawn in its own place (`size` is what it asks for).
+  ///
+  /// This calls itself once for each level of nesting. What it calls and has back before the next level is not inlined, so that its large
+  /// temporaries do not lie on the stack at every level.
   func draw(_ id: ElementID, _ scope: Scope, asUsed size: UsedSize? = nil, into nodes: inout [Node]) {
     guard let kind = index.kinds[id] else { return drawUnknown(id) }
     switch kind {
@@ -78,7 +81,7 @@ extension Resolution {
   /// Brings the scope into the element's user space; false where nothing can be drawn there.
   func place(_ id: ElementID, _ kind: ElementName, _ scope: inout Scope) -> Bool {
     let own = scope.style.own
-    if own.transform != .identity || own.transformText != nil {
+    if own.isTransformed {
       scope.transform = scope.transform.concatenated(ownTransform(id, kind, scope))
       guard limits.allow(scope.transform) else {
         reporter.fail("the transforms of \(element(id).name) lead beyond ±\(limits.coordinateText)", at: element(id).nameRange)
@@ -143,7 +146,7 @@ extension Style.Own {
   /// The element's transform about its origin, where percentages are shares of `box`.
   func transform(in box: Rect, fontSize: Double) -> Transform {
     var matrix = transform
-    if let text = transformText {
+    if let text = deferred(.transform)?.value {
       // The text was read once already; only the box is new.
       matrix = (try? TransformValue.parse(text, box: Size(box.width, box.height), fontSize: fontSize))?.matrix ?? matrix
     }

@@ -6,24 +6,26 @@ extension Resolution {
   ///
   /// What is wrong is reported with what comes of it.
   func given(
-    _ name: AttributeName, _ id: ElementID, _ style: Style, mayBeNegative: Bool = true, outcome: String = "attribute ignored"
+    _ name: AttributeName, _ id: ElementID, _ style: ComputedStyle, mayBeNegative: Bool = true, outcome: String = "attribute ignored"
   ) -> Length? {
-    if let set = style.own.geometry.last(where: { $0.name == name }) {
-      return cssLength(set, style, mayBeNegative: mayBeNegative)
+    if let set = style.own.deferred(name) {
+      return length(set, style, mayBeNegative: mayBeNegative)
     }
-    guard let attribute = index.attribute(name, of: id) else { return nil }
-    if attribute.value == "auto", name == .width || name == .height || name == .rx || name == .ry { return nil }
+    guard let place = index.place(of: name, id) else { return nil }
+    let value = index.value(at: place, of: id)
     do throws(ValueFault) {
-      let length = try Length(attribute.value, fontSize: style.inherited.fontSize)
-      let all = 0..<attribute.value.utf8.count
+      let length = try Length(value, fontSize: style.inherited.fontSize)
+      let all = 0..<value.utf8.count
       if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: all) }
       guard abs(length.value) <= limits.coordinate else {
-        reporter.fail(invalidText(attribute, limits.coordinateFault(attribute.value, at: all)), at: attribute.valueRange)
+        let attribute = index.attribute(at: place, of: id)
+        reporter.fail(invalidText(attribute, limits.coordinateFault(value, at: all)), at: attribute.valueRange)
         return nil
       }
       return length
     } catch {
-      invalid(attribute, error, outcome: outcome, dropsDrawing: outcome == Self.notDrawn)
+      if value == "auto", name == .width || name == .height || name == .rx || name == .ry { return nil }
+      invalid(index.attribute(at: place, of: id), error, outcome: outcome, dropsDrawing: outcome == Self.notDrawn)
       return nil
     }
   }
@@ -31,21 +33,20 @@ extension Resolution {
   /// What comes of a fault that leaves nothing to draw.
   static var notDrawn: String { "not drawn" }
 
-  private func cssLength(_ set: Style.Geometry, _ style: Style, mayBeNegative: Bool) -> Length? {
-    if set.value == "auto" { return nil }
+  private func length(_ declaration: StyleDeclaration, _ style: ComputedStyle, mayBeNegative: Bool) -> Length? {
+    if declaration.value == "auto" { return nil }
     do throws(ValueFault) {
-      let length = try Length(set.value, fontSize: style.inherited.fontSize)
-      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: 0..<set.value.utf8.count) }
+      let length = try Length(declaration.value, fontSize: style.inherited.fontSize)
+      let all = 0..<declaration.value.utf8.count
+      if length.value < 0, !mayBeNegative { throw ValueFault(message: "must not be negative", range: all) }
       guard abs(length.value) <= limits.coordinate else {
         reporter.fail(
-          "value '\(Excerpt.of(set.value))' of property '\(set.name.rawValue)' is beyond ±\(limits.coordinateText)", at: set.range)
+          "property '\(declaration.name.rawValue)': \(limits.coordinateFault(declaration.value, at: all).message)", at: declaration.range)
         return nil
       }
       return length
     } catch {
-      reporter.report(
-        "invalid value '\(Excerpt.of(set.value))' for property '\(set.name.rawValue)': \(error.message)", outcome: "declaration ignored",
-        at: set.range)
+      invalid(declaration, error)
       return nil
     }
   }
@@ -85,7 +86,7 @@ extension Resolution {
   /// A size without which there is nothing to draw; nil where it is 0 or missing, which is reported.
   private func size(_ name: AttributeName, _ id: ElementID, _ scope: Scope, _ axis: Axis) -> Double? {
     guard let value = length(name, id, scope, axis, mayBeNegative: false, outcome: Self.notDrawn) else {
-      if !index.has(name, id), !scope.style.own.geometry.contains(where: { $0.name == name }) { reportMissing(name, id) }
+      if !index.has(name, id), scope.style.own.deferred(name) == nil { reportMissing(name, id) }
       return nil
     }
     return value > 0 ? value : nil
@@ -105,52 +106,56 @@ extension Resolution {
   }
 
   private func pathOutline(_ id: ElementID, _ scope: Scope) -> PathData? {
-    if let set = scope.style.own.geometry.last(where: { $0.name == .d }) { return cssOutline(set) }
-    guard let attribute = index.attribute(.d, of: id) else {
+    if let set = scope.style.own.deferred(.d) { return outline(set) }
+    guard let place = index.place(of: .d, id) else {
       reportMissing(.d, id)
       return nil
     }
-    return drawable(PathData.parse(attribute.value, limits: limits), attribute)
+    return drawable(PathData.parse(index.value(at: place, of: id), limits: limits), place, id)
   }
 
   /// An outline that a style sheet sets: `path("M…")` or `none`.
-  private func cssOutline(_ set: Style.Geometry) -> PathData? {
-    if set.value == "none" { return nil }
-    let text = set.value.drop { $0 != "\"" && $0 != "'" }.dropFirst()
-    guard set.value.hasPrefix("path("), let end = text.lastIndex(where: { $0 == "\"" || $0 == "'" }) else {
-      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': expected none or path(\"…\")"
-      reporter.report(message, outcome: Self.notDrawn, at: set.range, dropsDrawing: true)
+  private func outline(_ declaration: StyleDeclaration) -> PathData? {
+    let value = declaration.value
+    if value == "none" { return nil }
+    let text = value.drop { $0 != "\"" && $0 != "'" }.dropFirst()
+    guard value.hasPrefix("path("), let end = text.lastIndex(where: { $0 == "\"" || $0 == "'" }) else {
+      let fault = ValueFault(message: "expected none or path(\"…\")", range: 0..<value.utf8.count)
+      invalid(declaration, fault, outcome: Self.notDrawn, dropsDrawing: true)
       return nil
     }
     let data = PathData.parse(String(text[..<end]), limits: limits)
+    let before = value.utf8.distance(from: value.startIndex, to: text.startIndex)
     switch data.fault {
-    case .syntax(let fault):
-      let message = "invalid value '\(Excerpt.of(set.value))' for property 'd': \(fault.message)"
-      reporter.report(message, outcome: Self.drawnUpToHere, at: set.range, dropsDrawing: true)
-    case .limit(let fault): reporter.fail("property 'd': \(fault.message)", at: set.range)
+    case .syntax(var fault):
+      fault.range = fault.range.lowerBound + before..<fault.range.upperBound + before
+      invalid(declaration, fault, outcome: Self.drawnUpToHere, dropsDrawing: true)
+    case .limit(let fault): reporter.fail("property 'd': \(fault.message)", at: declaration.range)
     case nil: break
     }
     return data.path.isEmpty ? nil : data
   }
 
   private func pointsOutline(_ id: ElementID, closed: Bool) -> PathData? {
-    guard let attribute = index.attribute(.points, of: id) else {
+    guard let place = index.place(of: .points, id) else {
       reportMissing(.points, id)
       return nil
     }
-    return drawable(PathData.parsePoints(attribute.value, closed: closed, limits: limits), attribute)
+    return drawable(PathData.parsePoints(index.value(at: place, of: id), closed: closed, limits: limits), place, id)
   }
 
   /// What comes of a fault in the middle of an outline.
   private static var drawnUpToHere: String { "drawn up to here" }
 
   /// Reports an outline's fault; nil where nothing of it can be drawn.
-  private func drawable(_ data: PathData, _ attribute: Attribute) -> PathData? {
-    switch data.fault {
-    case .syntax(let fault):
-      invalid(attribute, fault, outcome: data.path.isEmpty ? Self.notDrawn : Self.drawnUpToHere, dropsDrawing: true)
-    case .limit(let fault): reporter.fail(invalidText(attribute, fault), at: attribute.place(ofValueBytes: fault.range))
-    case nil: break
+  private func drawable(_ data: PathData, _ place: Int, _ id: ElementID) -> PathData? {
+    if let fault = data.fault {
+      let attribute = index.attribute(at: place, of: id)
+      switch fault {
+      case .syntax(let fault):
+        invalid(attribute, fault, outcome: data.path.isEmpty ? Self.notDrawn : Self.drawnUpToHere, dropsDrawing: true)
+      case .limit(let fault): reporter.fail(invalidText(attribute, fault), at: attribute.place(ofValueBytes: fault.range))
+      }
     }
     return data.path.isEmpty ? nil : data
   }

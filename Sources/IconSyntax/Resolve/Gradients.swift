@@ -52,7 +52,7 @@ extension Resolution {
         focusRadius: spec.lengths[5].resolved(diagonal), stops: spec.stops, spread: spec.spread, transform: transform))
   }
 
-  private func readGradient(_ id: ElementID) -> GradientSpec {
+  func readGradient(_ id: ElementID) -> GradientSpec {
     let chain = templates(of: id) { $0?.isGradient == true }
     let isLinear = index.kinds[id] == .linearGradient
     let style = styleInPlace(id)
@@ -98,7 +98,7 @@ extension Resolution {
     return []
   }
 
-  private func offset(_ stop: ElementID) -> Double {
+  func offset(_ stop: ElementID) -> Double {
     guard let attribute = index.attribute(.offset, of: stop) else { return 0 }
     do throws(ValueFault) {
       return try ShareValue.parse(attribute.value)

@@ -11,7 +11,7 @@ private struct MarkerSpec {
   }
 
   var id: ElementID
-  var style: Style
+  var style: ComputedStyle
   /// The marker's viewport.
   var size: Size
   /// Takes the content to the marker's viewport.
@@ -78,6 +78,9 @@ extension Resolution {
     nodes += content
   }
 
+  /// Reads the values of a marker that nothing wears, for what is wrong with them.
+  func checkMarker(_ id: ElementID, viewport: Size) { _ = readMarker(id, Scope(viewport: viewport)) }
+
   private func readMarker(_ id: ElementID, _ scope: Scope) -> MarkerSpec? {
     if let cycle = cycle(to: id) {
       reporter.report("marker refers to itself: \(cycle)", outcome: "not drawn inside itself", at: element(id).nameRange)
@@ -89,9 +92,10 @@ extension Resolution {
     let height = markerSize(.markerHeight, id, own, .vertical)
     let usesStroke = keyword(.markerUnits, [id], Words.markerUnits) ?? true
     let scale = usesStroke ? scope.style.inherited.strokeWidth.resolved(scope.viewport.extent(along: .diagonal)) : 1
-    guard width > 0, height > 0, scale > 0 else { return nil }
+    let orientation = orientation(id)
     let size = Size(width, height)
     let box = viewBox(of: id)
+    guard width > 0, height > 0, scale > 0 else { return nil }
     let fit = box.map { aspectRatio(of: id).transform(from: $0, to: size) } ?? .identity
     let frame = box ?? .zeroBased(size)
     let reference = Point(
@@ -99,7 +103,7 @@ extension Resolution {
       markerReference(.refY, id, own, frame.y, frame.height, ("top", "bottom")))
     return MarkerSpec(
       id: id, style: own.style, size: size, fit: fit, viewport: Size(frame.width, frame.height), reference: fit.apply(reference),
-      scale: scale, orientation: orientation(id))
+      scale: scale, orientation: orientation)
   }
 
   /// The size of a marker; 0, which draws none, for a faulty one.

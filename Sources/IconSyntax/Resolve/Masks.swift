@@ -47,7 +47,7 @@ extension Resolution {
   }
 
   /// The mask's region in the user space of its user; nil where it has no area.
-  private func maskRegion(_ id: ElementID, _ style: Style, _ units: Units, _ scope: Scope, _ box: Rect?) -> Rect? {
+  private func maskRegion(_ id: ElementID, _ style: ComputedStyle, _ units: Units, _ scope: Scope, _ box: Rect?) -> Rect? {
     let frame = units == .objectBoundingBox ? box ?? Rect(x: 0, y: 0, width: 0, height: 0) : .zeroBased(scope.viewport)
     // In the bounding box a plain number is a share of it.
     let length = { (name: AttributeName, whole: Double, normal: Double) -> Double in

@@ -50,10 +50,10 @@ extension Resolution {
   }
 
   /// The style of an element where it stands in the document, not where something refers to it.
-  func styleInPlace(_ id: ElementID) -> Style {
+  func styleInPlace(_ id: ElementID) -> ComputedStyle {
     var chain = [id]
     while let parent = element(chain[chain.count - 1]).parent, chain.count <= limits.nesting { chain.append(parent) }
-    return chain.reversed().reduce(Style.initial) { style(of: $1, parent: $0) }
+    return chain.reversed().reduce(ComputedStyle.initial) { style(of: $1, parent: $0) }
   }
 
   /// An element and those it takes attributes from, nearest first (`href` of gradients and patterns).
@@ -100,7 +100,7 @@ extension Resolution {
   }
 
   /// Reads a transform of the nearest of some elements; one that cannot be undone is ignored like one that cannot be read.
-  func transform(_ name: AttributeName, _ chain: [ElementID], _ style: Style) -> Transform {
+  func transform(_ name: AttributeName, _ chain: [ElementID], _ style: ComputedStyle) -> Transform {
     guard let attribute = nearest(name, chain) else { return .identity }
     let all = 0..<attribute.value.utf8.count
     do throws(ValueFault) {

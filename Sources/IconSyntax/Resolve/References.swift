@@ -15,6 +15,8 @@ final class References {
   }
 
   let limits: ResolveLimits
+  /// Whether our own vocabulary counts: in svgspec always, in SVG in our namespace.
+  var allowsKnockout: Bool
   /// The problem of the last value; whoever reports it sets it back.
   var problem: Problem?
 
@@ -24,10 +26,8 @@ final class References {
   init(_ index: DocumentIndex, limits: ResolveLimits) {
     self.index = index
     self.limits = limits
+    allowsKnockout = index.document.syntax == .svgspec
   }
-
-  /// The first element of an id.
-  func element(_ id: String) -> ElementID? { ids[id] }
 
   /// The first element of an id if it is of the wanted kind; otherwise there is a problem that ends with what comes of it.
   func find(_ id: String, as noun: String, otherwise outcome: String, _ isWanted: (ElementName?) -> Bool) -> ElementID? {

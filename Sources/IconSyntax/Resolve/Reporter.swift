@@ -10,8 +10,16 @@ struct Reporter {
   private var refusals: [String: Refusals] = [:]
   /// Whether nothing can be drawn.
   private(set) var isFatal = false
+  /// Whether there is no use in going on.
+  private(set) var isAborted = false
   /// Whether messages are dropped: while bounds are measured nothing is said that drawing would say again.
   var isMuted = false
+
+  /// How many messages are kept: whoever has a thousand to read does not miss the rest, which would take a gigabyte.
+  static let limit = 1000
+  /// What came beyond the limit.
+  private var uncounted = 0
+  private var worstUncounted = Severity.note
 
   /// How many elements of one name are refused one by one; the rest are counted.
   private static let refusalLimit = 20
@@ -27,7 +35,6 @@ struct Reporter {
   mutating func report(_ message: String, outcome: String? = nil, at range: SourceRange, dropsDrawing: Bool = false) {
     if isStrict {
       fail(message, at: range)
-      isFatal = true
     } else {
       add(Diagnostic(.warning, outcome.map { "\(message); \($0)" } ?? message, at: range, dropsDrawing: dropsDrawing))
     }
@@ -41,10 +48,11 @@ struct Reporter {
 
   /// Says what keeps all from being drawn.
   mutating func abort(_ message: String, at range: SourceRange) {
-    guard !isFatal || isStrict else { return }
+    guard !isAborted else { return }
     isMuted = false
-    add(Diagnostic(.error, message, at: range, dropsDrawing: true))
+    fail(message, at: range)
     isFatal = true
+    isAborted = true
   }
 
   /// Says that an element is left out.
@@ -61,8 +69,13 @@ struct Reporter {
   }
 
   private mutating func add(_ diagnostic: Diagnostic) {
-    guard !isMuted, said.insert(diagnostic).inserted else { return }
-    diagnostics.append(diagnostic)
+    guard !isMuted else { return }
+    if diagnostics.count >= Self.limit {
+      uncounted += 1
+      worstUncounted = max(worstUncounted, diagnostic.severity)
+    } else if said.insert(diagnostic).inserted {
+      diagnostics.append(diagnostic)
+    }
   }
 
   /// All messages, in the order of their places.
@@ -71,6 +84,9 @@ struct Reporter {
       let count = refusal.count - Self.refusalLimit
       let message = "\(Grouped(count)) more \(element) \(count == 1 ? "element is" : "elements are") left out"
       add(Diagnostic(isStrict ? .error : .warning, message, at: refusal.firstUncounted, dropsDrawing: true))
+    }
+    if uncounted > 0 {
+      diagnostics.append(Diagnostic(worstUncounted, "\(Grouped(uncounted)) more messages are left out", at: .none, dropsDrawing: true))
     }
     if diagnostics.count > 1 { diagnostics.sort { $0.range.start < $1.range.start } }
     return diagnostics

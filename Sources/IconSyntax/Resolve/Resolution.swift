@@ -7,14 +7,16 @@ final class Resolution {
   let limits: ResolveLimits
   let references: References
   var reporter: Reporter
-  /// The rules of all `style` elements.
-  var sheet = StyleSheet()
+  /// Matches the rules of all `style` elements; nil where there are none.
+  var matcher: StyleMatcher?
   /// The elements that are being drawn, each inside the one before it: what they refer to in a circle is found here.
   var active: [ElementID] = []
   /// Whether outlines are wanted for their bounds alone: nothing is painted, clipped or said.
   var isMeasuring = false
   /// Gradients read so far.
   var gradients: [ElementID: GradientSpec] = [:]
+  /// Which elements were come upon; kept for svgspec alone.
+  private(set) var isVisited: [Bool]
   private var visits = 0
 
   init(_ document: Document, limits: ResolveLimits) {
@@ -23,11 +25,12 @@ final class Resolution {
     index = DocumentIndex(document)
     references = References(index, limits: limits)
     reporter = Reporter(document.syntax)
+    isVisited = document.syntax == .svgspec ? Array(repeating: false, count: document.elements.count) : []
   }
 
   /// Counts an element; false, with an error, where there are too many or the nesting is too deep.
   func enter(_ id: ElementID) -> Bool {
-    guard !reporter.isFatal || document.syntax == .svgspec else { return false }
+    guard !reporter.isAborted else { return false }
     visits += 1
     if visits > limits.elements {
       reporter.abort("more than \(Grouped(limits.elements)) elements once references are followed", at: element(id).nameRange)
@@ -38,6 +41,7 @@ final class Resolution {
       return false
     }
     active.append(id)
+    if !isVisited.isEmpty { isVisited[id] = true }
     return true
   }
 
@@ -48,7 +52,7 @@ final class Resolution {
 
   /// How messages and findings name an element.
   func origin(_ id: ElementID) -> Origin {
-    Origin(element: document.elements[id].name, id: index.attribute(.id, of: id)?.value, range: document.elements[id].range)
+    Origin(element: document.elements[id].name, id: index.value(.id, of: id), range: document.elements[id].range)
   }
 }
 
@@ -57,7 +61,7 @@ struct Scope {
   /// Takes the user space to the content space.
   var transform = Transform.identity
   /// The parent's style.
-  var style = Style.initial
+  var style = ComputedStyle.initial
   /// What 100 % are.
   var viewport: Size
   /// What `context-fill` and `context-stroke` stand for.

@@ -22,6 +22,8 @@ extension Resolution {
     drawRoot(style, scope, &icon)
     if sides.width == nil || sides.height == nil { fit(&icon, sides) }
     describe(&icon)
+    checkWhatIsNotDrawn()
+    reportUnmatchedRules()
     return reporter.isFatal ? nil : icon
   }
 
@@ -34,11 +36,11 @@ extension Resolution {
     var height: Double?
   }
 
-  private func drawRoot(_ style: Style, _ scope: Scope, _ icon: inout Icon) {
+  private func drawRoot(_ style: ComputedStyle, _ scope: Scope, _ icon: inout Icon) {
     guard style.own.isDisplayed, meetsConditions(0), enter(0) else { return }
     defer { leave() }
     let own = style.own
-    if own.transform != .identity || own.transformText != nil {
+    if own.isTransformed {
       // CSS turns the outermost svg, a box of its own, about its middle; SVG 2, 8.5.
       var rooted = own
       rooted.transformOrigin = own.transformOrigin ?? TransformOrigin(x: .percent(50), y: .percent(50))
@@ -46,6 +48,8 @@ extension Resolution {
       icon.contentToViewport = outer.concatenated(icon.contentToViewport)
       guard limits.allow(icon.contentToViewport), icon.contentToViewport.isInvertible else { return }
     }
+    // A node is large: moving them as the array grows would cost more than the rest of the array.
+    icon.nodes.reserveCapacity(min(document.elements.count, 64))
     drawChildren(of: 0, scope, into: &icon.nodes)
     guard !own.isPlain else { return }
     let bounds = { self.bounds({ self.drawChildren(of: 0, $0, into: &$1) }, in: scope) }
@@ -53,7 +57,7 @@ extension Resolution {
   }
 
   /// The viewport's sides; nil, with an error, where they are none.
-  private func rootSides(_ style: Style, _ box: Rect?) -> Sides? {
+  private func rootSides(_ style: ComputedStyle, _ box: Rect?) -> Sides? {
     let width = given(.width, 0, style)
     let height = given(.height, 0, style)
     for (name, length) in [(AttributeName.width, width), (.height, height)] {
@@ -104,8 +108,8 @@ extension Resolution {
   /// What the root says about the icon.
   private func describe(_ icon: inout Icon) {
     if document.syntax == .svgspec {
-      icon.title = index.attribute(.title, of: 0)?.value
-      icon.desc = index.attribute(.desc, of: 0)?.value
+      icon.title = index.value(.title, of: 0)
+      icon.desc = index.value(.desc, of: 0)
     } else {
       let text = { (kind: ElementName) in
         self.element(0).children.first { self.index.kinds[$0] == kind }.map { self.element($0).text.trimmed }

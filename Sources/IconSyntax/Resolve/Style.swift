@@ -1,17 +1,23 @@
 import IconModel
 
-/// The computed values of an element's properties.
+/// The computed values of an element's properties, shared by all that look at them.
+final class ComputedStyle: Sendable {
+  let inherited: Style.Inherited
+  let own: Style.Own
+
+  /// The values at the start: SVG's initial ones.
+  static let initial = ComputedStyle(Style())
+
+  init(_ style: Style) {
+    inherited = style.inherited
+    own = style.own
+  }
+}
+
+/// The values of an element's properties while they are computed.
 struct Style: Sendable {
   var inherited = Inherited()
   var own = Own()
-
-  /// The values at the start: SVG's initial ones.
-  static let initial = Style()
-
-  /// Makes the style of a child before its own declarations count.
-  init(inheriting parent: Style) { inherited = parent.inherited }
-
-  private init() {}
 
   /// Properties that pass from parent to child.
   struct Inherited: Sendable {
@@ -49,30 +55,25 @@ struct Style: Sendable {
     var isolated = false
     var clipPath: ElementID?
     var mask: ElementID?
-    var filter = false
     /// nil: hidden, save where a user agent's style sheet says otherwise (the root).
     var overflows: Bool?
     var nonScaling = false
     var transform = Transform.identity
-    /// The transform as written where it has percentages: these wait for the reference box.
-    var transformText: String?
     var transformOrigin: TransformOrigin?
     var transformBox = TransformBox.viewBox
     var maskLuminance = true
     var stopColor = ColorValue.color(.black)
     var stopOpacity = 1.0
-    /// Geometry that a style sheet sets.
-    var geometry: [Geometry] = []
+    /// Values that only the element's kind, or its box, gives a meaning.
+    var deferred: [StyleDeclaration] = []
+
+    /// A deferred value.
+    func deferred(_ name: AttributeName) -> StyleDeclaration? { deferred.isEmpty ? nil : deferred.last { $0.name == name } }
+
+    var isTransformed: Bool { transform != .identity || !deferred.isEmpty && deferred(.transform) != nil }
 
     /// Whether nothing lies between the element's content and what is under it.
     var isPlain: Bool { opacity == 1 && clipPath == nil && mask == nil && blendMode == .normal && !isolated }
-  }
-
-  /// A geometry property that a style sheet sets.
-  struct Geometry: Sendable {
-    var name: AttributeName
-    var value: String
-    var range: SourceRange
   }
 }
 

@@ -2,7 +2,7 @@ import IconModel
 
 extension Style {
   /// Takes one property over from another style.
-  mutating func copy(_ name: AttributeName, from other: Style) {
+  mutating func copy(_ name: AttributeName, from other: ComputedStyle) {
     switch name {
     case .color: inherited.color = other.inherited.color
     case .fill: inherited.fill = other.inherited.fill
@@ -40,7 +40,8 @@ extension Style {
     case .opacity: own.opacity = other.opacity
     case .mixBlendMode: own.blendMode = other.blendMode
     case .isolation: own.isolated = other.isolated
-    case .overflow: own.overflows = other.overflows
+    // The initial value shows all; only SVG's own style sheet hides what lies outside of the elements that make a viewport.
+    case .overflow: own.overflows = other.overflows ?? true
     case .vectorEffect: own.nonScaling = other.nonScaling
     case .maskType: own.maskLuminance = other.maskLuminance
     case .stopColor: own.stopColor = other.stopColor
@@ -49,7 +50,8 @@ extension Style {
     case .mask: own.mask = other.mask
     case .transform:
       own.transform = other.transform
-      own.transformText = other.transformText
+      own.deferred.removeAll { $0.name == .transform }
+      if let deferred = other.deferred(.transform) { own.deferred.append(deferred) }
     case .transformOrigin: own.transformOrigin = other.transformOrigin
     case .transformBox: own.transformBox = other.transformBox
     default: break

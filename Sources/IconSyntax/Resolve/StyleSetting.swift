@@ -4,7 +4,7 @@ extension Style {
   /// Sets a property to a value as written; does nothing for names that are no property.
   ///
   /// References that lead nowhere are left to `references.problem`.
-  mutating func set(_ name: AttributeName, _ text: String, parent: Style, references: References) throws(ValueFault) {
+  mutating func set(_ name: AttributeName, _ text: String, parent: ComputedStyle, references: References) throws(ValueFault) {
     do throws(ValueFault) {
       try setInherited(name, text, references)
     } catch {
@@ -21,8 +21,8 @@ extension Style {
   private mutating func setInherited(_ name: AttributeName, _ text: String, _ references: References) throws(ValueFault) {
     switch name {
     case .color: if case .color(let color) = try ColorValue.parse(text) { inherited.color = color }
-    case .fill: inherited.fill = references.paint(try PaintValue.parse(text))
-    case .stroke: inherited.stroke = references.paint(try PaintValue.parse(text))
+    case .fill: inherited.fill = references.paint(try PaintValue.parse(text, knockout: references.allowsKnockout))
+    case .stroke: inherited.stroke = references.paint(try PaintValue.parse(text, knockout: references.allowsKnockout))
     case .fillOpacity: inherited.fillOpacity = try ShareValue.parse(text)
     case .strokeOpacity: inherited.strokeOpacity = try ShareValue.parse(text)
     case .fillRule: inherited.fillRule = try Words.fillRule.parse(text)
@@ -85,7 +85,8 @@ extension Style {
       return
     }
     own.transform = value.matrix
-    own.transformText = value.usesPercent ? text : nil
+    if !own.deferred.isEmpty { own.deferred.removeAll { $0.name == .transform } }
+    if value.usesPercent { own.deferred.append(StyleDeclaration(name: .transform, value: text, range: .none)) }
   }
 
   private mutating func setDashes(_ text: String, _ references: References) throws(ValueFault) {

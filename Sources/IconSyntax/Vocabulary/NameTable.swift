@@ -1,31 +1,32 @@
 /// Finds the value of a name quickly: a hash table that is filled once.
 struct NameTable<Value: Sendable>: Sendable {
-  /// Names and values; a slot without a value is free. The count is a power of two.
-  private var slots: [(name: String, value: Value)?]
-  private let mask: Int
+  /// Names by their slots, whose count is a power of two; a free slot has none.
+  private var names: [String]
+  private var values: [Value?]
 
   /// Makes a table of different names.
   init(_ entries: [(String, Value)]) {
     var size = 16
     // At most a quarter full, so that looking for what is not there ends soon too.
     while size < entries.count * 4 { size *= 2 }
-    slots = Array(repeating: nil, count: size)
-    mask = size - 1
+    names = Array(repeating: "", count: size)
+    values = Array(repeating: nil, count: size)
     for (name, value) in entries {
-      var slot = Self.hash(name) & mask
-      while slots[slot] != nil { slot = (slot + 1) & mask }
-      slots[slot] = (name, value)
+      let slot = slot(of: name)
+      names[slot] = name
+      values[slot] = value
     }
   }
 
   /// The value of a name.
-  subscript(_ name: String) -> Value? {
+  subscript(_ name: String) -> Value? { values[slot(of: name)] }
+
+  /// Where a name is, or would be.
+  private func slot(of name: String) -> Int {
+    let mask = names.count - 1
     var slot = Self.hash(name) & mask
-    while let entry = slots[slot] {
-      if entry.name == name { return entry.value }
-      slot = (slot + 1) & mask
-    }
-    return nil
+    while names[slot] != name, !names[slot].isEmpty { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// Mixes the length with four bytes from all over the name: enough to tell SVG's names apart.
@@ -34,8 +35,8 @@ struct NameTable<Value: Sendable>: Sendable {
       let count = scanner.end
       guard count > 0 else { return 0 }
       let bytes =
-        UInt32(scanner.peek) | UInt32(scanner.peek(count / 3)) << 8 | UInt32(scanner.peek(count * 2 / 3)) << 16
-        | UInt32(scanner.peek(count - 1)) << 24
+        UInt32(scanner.byte(at: 0)) | UInt32(scanner.byte(at: count / 3)) << 8 | UInt32(scanner.byte(at: count * 2 / 3)) << 16
+        | UInt32(scanner.byte(at: count - 1)) << 24
       return Int((bytes &+ UInt32(truncatingIfNeeded: count)) &* 0x9E37_79B1 >> 16)
     }
   }

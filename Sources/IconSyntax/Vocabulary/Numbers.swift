@@ -5,44 +5,48 @@ extension Scanner {
   /// An `e` that no digit follows belongs to what comes next (`2em`). A point without digits behind it is read too, as SVG 1.1 has it.
   mutating func number() -> Double? {
     let start = index
-    var negative = false
-    if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") {
-      negative = peek == UInt8(ascii: "-")
-      advance()
+    var i = start
+    let sign = byte(at: i)
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { i += 1 }
+    // More digits than the mantissa holds make it wrong, but then they are counted and read in the slow way.
+    var mantissa: UInt64 = 0
+    let digits = i
+    while byte(at: i).isDigit {
+      mantissa = mantissa &* 10 &+ UInt64(byte(at: i) &- 0x30)
+      i += 1
     }
-    var decimal = Decimal()
-    while peek.isDigit {
-      decimal.append(peek, afterPoint: false)
-      advance()
-    }
-    if peek == UInt8(ascii: "."), decimal.digits > 0 || peek(1).isDigit {
-      advance()
-      while peek.isDigit {
-        decimal.append(peek, afterPoint: true)
-        advance()
+    var count = i - digits
+    var exponent = 0
+    if byte(at: i) == UInt8(ascii: "."), count > 0 || byte(at: i + 1).isDigit {
+      i += 1
+      let fraction = i
+      while byte(at: i).isDigit {
+        mantissa = mantissa &* 10 &+ UInt64(byte(at: i) &- 0x30)
+        i += 1
       }
+      exponent = fraction - i
+      count -= exponent
     }
-    guard decimal.digits > 0 else {
-      move(to: start)
-      return nil
-    }
-    if peek | 0x20 == UInt8(ascii: "e") { exponent(into: &decimal) }
-    let magnitude = decimal.exactValue ?? slowMagnitude(start..<index)
-    return negative ? -magnitude : magnitude
+    if count == 0 { return nil }
+    if byte(at: i) | 0x20 == UInt8(ascii: "e") { exponent += readExponent(&i) }
+    skip(to: i)
+    let magnitude = Decimal.exact(mantissa, digits: count, exponent: exponent) ?? slowMagnitude(start..<i)
+    return sign == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
-  private mutating func exponent(into decimal: inout Decimal) {
-    let signed = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+")
-    guard peek(signed ? 2 : 1).isDigit else { return }
-    let negative = peek(1) == UInt8(ascii: "-")
-    move(to: index + (signed ? 2 : 1))
+  /// Reads an exponent at `i`, if digits follow its letter.
+  private func readExponent(_ i: inout Int) -> Int {
+    let sign = byte(at: i + 1)
+    let first = i + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
+    guard byte(at: first).isDigit else { return 0 }
+    i = first
     var value = 0
-    while peek.isDigit {
+    while byte(at: i).isDigit {
       // Beyond any double's exponent; more digits change nothing.
-      if value < 100_000 { value = value * 10 + Int(peek - 0x30) }
-      advance()
+      if value < 100_000 { value = value * 10 + Int(byte(at: i) - 0x30) }
+      i += 1
     }
-    decimal.exponent += negative ? -value : value
+    return sign == UInt8(ascii: "-") ? -value : value
   }
 
   /// The standard library's reader, for the rare number that the fast way can't give exactly.
@@ -53,31 +57,16 @@ extension Scanner {
   }
 }
 
-/// A decimal number while its digits come in.
-private struct Decimal {
-  private var mantissa: UInt64 = 0
-  private var overflows = false
-  private(set) var digits = 0
-  var exponent = 0
-
-  mutating func append(_ digit: UInt8, afterPoint: Bool) {
-    digits += 1
-    // 10^18 leaves room for one more digit in 64 bits.
-    if mantissa < 1_000_000_000_000_000_000 {
-      mantissa = mantissa * 10 + UInt64(digit - 0x30)
-      if afterPoint { exponent -= 1 }
-    } else {
-      overflows = true
-    }
-  }
-
+/// Decimal numbers whose double takes one operation.
+private enum Decimal {
   /// The nearest double, where one operation on two exact doubles gives it: integers below 2^53, powers of ten up to 10^22.
-  var exactValue: Double? {
-    if mantissa == 0 { return overflows ? nil : 0 }
-    guard !overflows, mantissa < 1 << 53, abs(exponent) <= 22 else { return nil }
+  @inline(__always)
+  static func exact(_ mantissa: UInt64, digits: Int, exponent: Int) -> Double? {
+    guard digits <= 18, mantissa < 1 << 53 else { return nil }
     let value = Double(mantissa)
-    if exponent == 0 { return value }
-    return exponent < 0 ? value / Self.powers[-exponent] : value * Self.powers[exponent]
+    if exponent == 0 || mantissa == 0 { return value }
+    guard exponent >= -22, exponent <= 22 else { return nil }
+    return exponent < 0 ? value / powers[-exponent] : value * powers[exponent]
   }
 
   private static let powers: [Double] = [

@@ -15,22 +15,26 @@ enum PaintValue: Sendable, Hashable {
   case contextStroke
   case server(id: String, fallback: Fallback?)
 
-  static func parse(_ text: String) throws(ValueFault) -> PaintValue {
-    try text.scanWhole { scanner throws(ValueFault) in try read(&scanner) }
+  /// Reads a paint; `knockout` is one where our own vocabulary counts.
+  static func parse(_ text: String, knockout: Bool = true) throws(ValueFault) -> PaintValue {
+    try text.scanWhole { scanner throws(ValueFault) in try read(&scanner, knockout: knockout) }
   }
 
-  private static func read(_ scanner: inout Scanner) throws(ValueFault) -> PaintValue {
+  private static func read(_ scanner: inout Scanner, knockout: Bool) throws(ValueFault) -> PaintValue {
     if let id = try Reference.readURL(&scanner) {
       scanner.skipSpace()
       return .server(id: id, fallback: scanner.isAtEnd ? nil : try fallback(&scanner))
     }
     let word = scanner.wordAhead
     for (name, value) in words where scanner.spells(name, at: word) {
+      guard value != .knockout || knockout else {
+        throw ValueFault(message: "knockout is not SVG's: write it as iconkit:fill or iconkit:stroke", range: word)
+      }
       scanner.move(to: word.upperBound)
       return value
     }
     guard let color = try color(&scanner) else {
-      throw scanner.expected("a paint: a colour, none, currentColor, knockout or url(#id)")
+      throw scanner.expected("a paint: a colour, none, currentColor\(knockout ? ", knockout" : "") or url(#id)")
     }
     return .color(color)
   }

@@ -68,11 +68,10 @@ struct PathBuilder {
       tail = .none
       return
     }
-    guard let curves = arc.curves(from: current, to: end) else { return line(end) }
-    for (i, curve) in curves.enumerated() {
-      cubic(curve.0, curve.1, curve.2)
-      if i < curves.count - 1 { inner.append(segments.count - 1) }
-    }
+    let first = segments.count
+    if !arc.draw(from: current, to: end, curve: { cubic($0, $1, $2) }) { return line(end) }
+    // Only the last curve ends at a vertex; a move after a close has noted itself.
+    for i in first..<segments.count - 1 where inner.last != i { inner.append(i) }
     tail = .none
   }
 

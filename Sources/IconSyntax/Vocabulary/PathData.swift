@@ -149,7 +149,9 @@ private struct PathReader {
     guard let number = scanner.number() else { throw wrong("a number for '\(Character(UnicodeScalar(command)))'") }
     let value = base + number
     guard abs(value) <= limits.coordinate else {
-      throw Stop(fault: .limit(limits.coordinateFault(scanner.text(start..<scanner.index), at: start..<scanner.index)))
+      // A relative number may be small itself; what it leads to is not.
+      let text = base == 0 ? scanner.text(start..<scanner.index) : shortest(value)
+      throw Stop(fault: .limit(limits.coordinateFault(text, at: start..<scanner.index)))
     }
     return value
   }

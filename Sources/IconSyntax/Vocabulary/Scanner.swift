@@ -15,14 +15,16 @@
 
   var isAtEnd: Bool { index == end }
 
-  /// The next byte; 0 at the end (neither syntax lets a NUL into a value).
-  var peek: UInt8 { index < end ? unsafe bytes[index] : 0 }
+  /// The byte at an offset that is not negative; 0 past the end (neither syntax lets a NUL into a value).
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset < end ? unsafe bytes[offset] : 0 }
+
+  /// The next byte; 0 at the end.
+  @inline(__always)
+  var peek: UInt8 { byte(at: index) }
 
   /// The byte `offset` places behind the next one; 0 past the end.
-  func peek(_ offset: Int) -> UInt8 {
-    let at = index + offset
-    return at < end ? unsafe bytes[at] : 0
-  }
+  func peek(_ offset: Int) -> UInt8 { byte(at: index + offset) }
 
   /// Steps over the next byte, if there is one.
   mutating func advance() {
@@ -39,13 +41,19 @@
   /// Goes back or forth to an offset.
   mutating func move(to offset: Int) { index = max(0, min(offset, end)) }
 
+  /// Goes on to an offset further on, which must not lie past the end.
+  @inline(__always)
+  mutating func skip(to offset: Int) { index = offset }
+
   /// Steps over white space.
+  @inline(__always)
   mutating func skipSpace() {
     while peek.isSpace { index += 1 }
   }
 
   /// Steps over white space with at most one comma in it; says whether there was a comma.
   @discardableResult
+  @inline(__always)
   mutating func skipCommaSpace() -> Bool {
     skipSpace()
     guard take(UInt8(ascii: ",")) else { return false }
@@ -126,12 +134,14 @@ extension String {
 }
 
 extension UInt8 {
+  @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   /// What may stand in a keyword or a function's name.
   var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
   /// Space, tab, line feed, form feed, carriage return.
-  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+  @inline(__always)
+  var isSpace: Bool { self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C) }
   var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 

@@ -1,0 +1,99 @@
+import IconModel
+import Testing
+
+@testable import IconSyntax
+
+@Suite struct ResolveRootTests {
+  private func icon(_ attributes: String, _ content: String = "<rect x='10' y='20' width='30' height='40'/>") -> Icon? {
+    Resolved(whole: "<svg \(attributes)>\(content)</svg>").icon
+  }
+
+  private func size(_ icon: Icon?) -> String? { icon.map { "\(rounded($0.size.width)) \(rounded($0.size.height))" } }
+
+  static let sizes: [(String, String, String)] = [
+    ("width='24' height='30'", "24 30", "1 0 0 1 0 0"), ("width='1in' height='72pt'", "96 96", "1 0 0 1 0 0"),
+    ("viewBox='0 0 24 12'", "24 12", "1 0 0 1 0 0"), ("width='48' viewBox='0 0 24 12'", "48 24", "2 0 0 2 0 0"),
+    ("height='48' viewBox='0 0 24 12'", "96 48", "4 0 0 4 0 0"), ("width='48' height='48' viewBox='0 0 24 12'", "48 48", "2 0 0 2 0 12"),
+    ("width='50%' height='200%' viewBox='0 0 24 12' preserveAspectRatio='none'", "12 24", "0.5 0 0 2 0 0"),
+    ("width='24' height='24' viewBox='-12 -12 24 24'", "24 24", "1 0 0 1 12 12"),
+    ("width='auto' height='6' viewBox='0 0 24 12'", "12 6", "0.5 0 0 0.5 0 0"),
+    ("width='24' height='24' viewBox='0 0 0 1'", "24 24", "1 0 0 1 0 0"),
+    // Nothing but the drawing says how large it is.
+    ("", "30 40", "1 0 0 1 -10 -20"), ("width='100%' height='100%'", "30 40", "1 0 0 1 -10 -20"), ("width='50'", "50 40", "1 0 0 1 0 -20"),
+    ("stroke='red' stroke-width='2'", "32 42", "1 0 0 1 -9 -19"),
+  ]
+
+  @Test(arguments: sizes)
+  func readsTheSize(_ attributes: String, _ expected: String, _ transform: String) {
+    let icon = icon(attributes)
+    #expect(size(icon) == expected)
+    #expect(icon?.contentToViewport.text == transform)
+  }
+
+  @Test func measuresGroupsForItsSize() {
+    #expect(
+      size(
+        icon("", "<g opacity='.5'><rect x='5' width='3' height='1'/><rect y='4' width='1' height='3'/></g><g opacity='.5'><path d=''/></g>")
+      ) == "8 7")
+  }
+
+  @Test func takesAHundredWhereNothingIsDrawn() { #expect(size(icon("", "")) == "100 100") }
+
+  @Test func says() {
+    #expect(
+      Resolved(whole: "<svg height='5'/>").messages == ["warning: svg without width and viewBox; the drawing's own size is taken @ svg"])
+    #expect(
+      Resolved(whole: "<svg/>").messages == ["warning: svg without width, height and viewBox; the drawing's own size is taken @ svg"])
+    #expect(
+      Resolved(whole: "<svg width='5' height='5' viewBox='0 0 5'/>").messages == [
+        "warning: invalid value '0 0 5' for attribute 'viewBox': expected four numbers: x, y, width, height, found the end; attribute ignored @ "
+      ])
+    #expect(
+      Resolved(whole: "<svg width='5' viewBox='0 0 5 5' preserveAspectRatio='x'/>").messages == [
+        "warning: invalid value 'x' for attribute 'preserveAspectRatio': expected none or an alignment such as xMidYMid, found 'x'; attribute ignored @ x"
+      ])
+  }
+
+  static let fatal: [(String, String)] = [
+    ("<svg width='0' height='5'/>", "error: the root's width must be above 0 @ 0"),
+    ("<svg width='5' height='-5'/>", "error: the root's height must be above 0 @ -5"),
+    ("<g/>", "error: the root element is 'g', not 'svg' @ g"), ("<x:svg/>", "error: the root element is 'svg', not 'svg' @ x:svg"),
+    ("", "error: there is no root element @ "),
+  ]
+
+  @Test(arguments: fatal)
+  func refuses(_ text: String, _ message: String) {
+    let resolved = Resolved(whole: text)
+    #expect(resolved.icon == nil)
+    #expect(resolved.messages == [message])
+  }
+
+  @Test func measuresPercentagesInTheViewBox() {
+    let shapes = Resolved(whole: "<svg width='100' height='100' viewBox='0 0 10 20'><rect width='50%' height='50%'/></svg>").shapes
+    #expect(shapes.first?.path.bounds?.text == "0 0 5 10")
+  }
+
+  /// CSS turns the outermost element about the middle of its box.
+  @Test func transformsTheRoot() {
+    #expect(icon("width='20' height='10' transform='rotate(180)'")?.contentToViewport.text == "-1 0 0 -1 20 10")
+    #expect(icon("width='20' height='10' transform='scale(2)' transform-origin='0 0'")?.contentToViewport.text == "2 0 0 2 0 0")
+  }
+
+  @Test func readsTitles() {
+    let icon = icon("width='5' height='5'", "<title>\n A\tb </title><g><title>no</title></g><desc>Long</desc><title>second</title>")
+    #expect(icon?.title == "A\tb")
+    #expect(icon?.desc == "Long")
+    #expect(self.icon("width='5' height='5' title='no'")?.title == nil)
+  }
+
+  @Test func readsOurOwnAttributes() {
+    let icon = icon("width='5' height='5' iconkit:profile='tabbar' iconkit:cap-left='2' iconkit:cap-bottom='1.5' profile='no' cap-top='1'")
+    #expect(icon?.profile == "tabbar")
+    #expect(icon?.caps == CapInsets(left: 2, bottom: 1.5))
+    #expect(self.icon("width='5' height='5'")?.caps == nil)
+    let resolved = Resolved(whole: "<svg width='5' height='5' iconkit:cap-left='-1'/>")
+    #expect(resolved.messages == ["warning: invalid value '-1' for attribute 'cap-left': must be at least 0; attribute ignored @ -1"])
+  }
+
+  @Test func leavesOutAHiddenRoot() { #expect(icon("width='5' height='5' display='none'")?.nodes == []) }
+}
