@@ -71,7 +71,10 @@ private let developersProgram = built("iconkit-dev")
     folder.run("'\(developersProgram ?? "")' generate \(option) > out 2> err")
   }
 
-  @Test func writesChecksAndRemoves() {
+  @Test func writesChecksAndRemoves() throws {
+    // What pictures are drawn of.
+    folder.write("```svgspec dot\nicon\ncircle cx=15 cy=15 r=3\n```\n", to: "docs/svgspec.md")
+    folder.write(String(decoding: try Fixture.bytes("docs.svgspec"), as: UTF8.self), to: "Fixtures/docs.svgspec")
     #expect(generate("--check") == 1)
     #expect(folder.text(of: "err")?.hasPrefix("iconkit-dev: out of date: docs/commands.md, ") == true)
     #expect(folder.text(of: "err")?.hasSuffix("\nrun: swift run iconkit-dev generate\n") == true)
@@ -82,11 +85,12 @@ private let developersProgram = built("iconkit-dev")
 
     folder.write("changed", to: "docs/profiles.md")
     folder.write("of a rule that is no more", to: "docs/rules/gone.md")
+    folder.write("of a feature that is no more", to: "docs/pictures/gone.png")
     folder.write("by hand", to: "docs/other.md")
     #expect(generate("--check") == 1)
     #expect(
       folder.text(of: "err")
-        == "iconkit-dev: out of date: docs/profiles.md, docs/rules/gone.md\nrun: swift run iconkit-dev generate\n")
+        == "iconkit-dev: out of date: docs/profiles.md, docs/rules/gone.md, docs/pictures/gone.png\nrun: swift run iconkit-dev generate\n")
     #expect(folder.text(of: "docs/profiles.md") == "changed")
 
     #expect(generate() == 0)

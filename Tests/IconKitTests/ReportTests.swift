@@ -27,8 +27,8 @@ import Testing
 
   @Test func `colours change nothing but the looks`() {
     let colored = Self.report.text(color: true)
-    #expect(colored.contains("\u{1B}[31merror\u{1B}[0m: [size]"))
-    #expect(colored.replacing(#/\x1B\[\d+m/#, with: "") == Self.report.text())
+    #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m: [size]"))
+    #expect(colored.replacing(#/\x1B\[[\d;]+m/#, with: "") == Self.report.text())
   }
 
   @Test func `JSON keeps its documented fields`() {

@@ -111,10 +111,10 @@ import Testing
     let source = SourceText(name: "a", "xyz")
     let bold = "\u{1B}[1m"
     let end = "\u{1B}[0m"
-    for (severity, escape) in [(Severity.error, "\u{1B}[1;31m"), (.warning, "\u{1B}[1;35m"), (.note, "\u{1B}[1;36m")] {
+    for (severity, escape) in [(Severity.error, "\u{1B}[1;31m"), (.warning, "\u{1B}[1;33m"), (.note, "\u{1B}[1;36m")] {
       #expect(
         Diagnostic(severity, "m", at: SourceRange(1, 3)).text(in: source, color: true)
-          == "\(bold)a:1:2:\(end) \(escape)\(severity.rawValue):\(end) \(bold)m\(end)\nxyz\n \u{1B}[1;32m^~\(end)")
+          == "\(bold)a:1:2:\(end) \(escape)\(severity.rawValue)\(end): \(bold)m\(end)\nxyz\n \u{1B}[1;32m^~\(end)")
     }
   }
 }
