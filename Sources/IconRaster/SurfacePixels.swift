@@ -33,7 +33,7 @@ extension Surface {
   var straightSamples: [UInt8] {
     let byteCount = 4 * bounds.width * bounds.height
     return unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      let target = unsafe UnsafeMutableRawBufferPointer(buffer)
+      let target = UnsafeMutableRawBufferPointer(buffer)
       unsafe withPixels { data, stride in
         for y in 0..<bounds.height {
           for x in 0..<bounds.width {
@@ -57,8 +57,9 @@ enum Straight {
     return part(pixel >> 16 & 255, alpha) << 24 | part(pixel >> 8 & 255, alpha) << 16 | part(pixel & 255, alpha) << 8 | alpha
   }
 
-  /// One part, rounded: half of alpha makes the division do that. Rounding inside Cairo may lift a part one step above alpha.
+  /// One part, rounded to the nearest byte.
   private static func part(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
+    // Half of alpha makes the division round. Rounding inside Cairo may have lifted a part one step above alpha.
     value == 0 ? 0 : (min(value, alpha) * 255 + alpha / 2) / alpha
   }
 }
