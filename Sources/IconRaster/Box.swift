@@ -52,7 +52,7 @@ struct Box {
     probe += other.probe
   }
 
-  /// Whether every coordinate is a number and at most `limit` away from the origin.
+  /// Whether every coordinate, if there is any, is a number and at most `limit` away from the origin.
   func isWithin(_ limit: Double) -> Bool {
     probe == SIMD2(0, 0) && low.x >= -limit && low.y >= -limit && high.x <= limit && high.y <= limit
   }

@@ -13,8 +13,9 @@ struct Dasher {
   private let cap: Double
   /// Lengths that differ by less are taken for equal: a dash begins on a corner or behind it, never by a rounding error in front.
   private let grain: Double
+  private let period: Double
   private var output: [Path.Segment] = []
-  private var dashCount = 0
+  private var dashCount = 0.0
   private var lineCount = 0
 
   /// Which dash or gap is being passed; dashes are even.
@@ -37,6 +38,7 @@ struct Dasher {
     visible = Box(bounds).outset(by: pen.reach + 1)
     cap = pen.cap == .square ? pen.width / 2 : 0
     grain = pen.flatness / 64
+    period = pen.dashes.reduce(0, +)
   }
 
   /// The dashes of a path as subpaths of lines, in pixels.
@@ -65,6 +67,7 @@ struct Dasher {
     hasLine = true
     let length = (q - p).length
     guard length > 0 else { return }
+    try countDashes(length)
     direction = (q - p) * (1 / length)
     if entry == .zero { entry = direction }
     var done = 0.0
@@ -76,10 +79,6 @@ struct Dasher {
         dash.append(point)
         endDash()
       } else {
-        dashCount += 1
-        guard dashCount <= RasterLimits.dashes else {
-          throw RasterError(.limit("a stroke of more than \(RasterLimits.dashes) dashes"))
-        }
         beginDash(at: point, direction)
         hasLine = true
       }
@@ -88,6 +87,15 @@ struct Dasher {
     }
     left -= length - done
     if index % 2 == 0 { dash.append(q) }
+  }
+
+  /// Counts the dashes of a line before they are made: a whole number on average.
+  private mutating func countDashes(_ length: Double) throws(RasterError) {
+    if pen.dashes.isEmpty { return }
+    dashCount += length / period * Double(pen.dashes.count / 2)
+    guard dashCount <= Double(RasterLimits.dashes) else {
+      throw RasterError(.limit("a stroke of more than \(RasterLimits.dashes) dashes"))
+    }
   }
 
   private mutating func beginDash(at p: Point, _ direction: Point) {

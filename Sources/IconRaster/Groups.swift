@@ -9,39 +9,53 @@ extension Painter {
 
   private func composite(_ group: Group, on layer: Layer, in space: Space) throws(RasterError) {
     guard group.opacity.isFinite else { throw RasterError(.number("an opacity that is no number")) }
-    guard group.opacity > 0, let region = box(of: group.children, in: space).pixels(in: layer.bounds) else { return }
+    if group.opacity <= 0 { return }
     layer.context.save()
     defer { layer.context.restore() }
     if let clip = group.clip, clip.isSimple { try self.clip(to: clip, on: layer, in: space) }
-    let coverage = try coverage(of: group, in: region, space: space)
-
-    if group.isolates {
-      let inner = try Layer(format, region, budget: budget)
-      try draw(group.children, on: inner, in: space)
-      if let coverage { inner.multiply(by: coverage) }
-      layer.context.setOperator(group.blendMode.cairo)
-      layer.context.setSource(inner.surface)
-      layer.context.paint(opacity: group.opacity)
-    } else if group.opacity >= 1, coverage == nil {
+    if group.isPlain {
       try draw(group.children, on: layer, in: space)
-    } else {
-      // What is inside may erase what lies below. So it is drawn on a copy of that, which then replaces it as far as the group counts.
-      let inner = try Layer(format, region, budget: budget)
-      inner.copy(layer)
-      try draw(group.children, on: inner, in: space)
-      let share: Layer
-      if let coverage {
-        share = coverage
+    } else if let region = try box(of: group.children, in: space).pixels(in: layer.bounds) {
+      let coverage = try coverage(of: group, in: region, space: space)
+      if group.isolates {
+        try composite(group, in: region, through: coverage, on: layer, in: space)
       } else {
-        share = try Layer(.alpha, region, budget: budget)
-        share.fill()
+        try replace(by: group, in: region, through: coverage, on: layer, in: space)
       }
-      share.multiply(by: group.opacity)
-      layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
-      layer.context.setSource(inner.surface)
-      layer.context.paint(through: share.surface)
     }
     try layer.context.check()
+  }
+
+  /// Draws a group by itself and puts it on what lies below.
+  private func composite(
+    _ group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
+  ) throws(RasterError) {
+    let inner = try Layer(format, region, budget: budget)
+    try draw(group.children, on: inner, in: space)
+    if let coverage { inner.multiply(by: coverage) }
+    layer.context.setOperator(group.blendMode.cairo)
+    layer.context.setSource(inner.surface)
+    layer.context.paint(opacity: group.opacity)
+  }
+
+  /// Draws a group that may erase what lies below: on a copy of that, which then replaces it as far as the group counts.
+  private func replace(
+    by group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
+  ) throws(RasterError) {
+    let inner = try Layer(format, region, budget: budget)
+    inner.copy(layer)
+    try draw(group.children, on: inner, in: space)
+    let share: Layer
+    if let coverage {
+      share = coverage
+    } else {
+      share = try Layer(.alpha, region, budget: budget)
+      share.fill()
+    }
+    share.multiply(by: group.opacity)
+    layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
+    layer.context.setSource(inner.surface)
+    layer.context.paint(through: share.surface)
   }
 
   /// How much of each pixel the group's mask leaves, and its clip where Cairo's own cannot do it; nil where neither takes anything.
@@ -58,6 +72,9 @@ extension Painter {
 }
 
 extension Group {
+  /// Whether its children may be drawn as if there were no group, once Cairo knows the clip.
+  var isPlain: Bool { !needsLayer && clip?.isSimple ?? true }
+
   /// Whether what is inside is drawn by itself and only then put on what lies below.
   ///
   /// Opacity and mask do that too, with one exception: those of the very element that knocks out scale what it erases.

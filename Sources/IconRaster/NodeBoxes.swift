@@ -2,27 +2,22 @@ import IconModel
 
 extension Painter {
   /// A box that holds all that nodes may paint.
-  func box(of nodes: [Node], in space: Space) -> Box {
+  func box(of nodes: [Node], in space: Space) throws(RasterError) -> Box {
     var box = Box()
     for node in nodes {
       switch node {
-      case .shape(let shape): box.add(self.box(of: shape, in: space))
-      case .group(let group): box.add(self.box(of: group.children, in: space))
+      case .shape(let shape):
+        do { box.add(try self.box(of: shape, in: space)) } catch { throw error.blaming(shape.origin) }
+      case .group(let group):
+        box.add(try self.box(of: group.children, in: space))
       }
     }
     return box
   }
 
-  private func box(of shape: Shape, in space: Space) -> Box {
-    let matrix = space.content * shape.transform
-    let box = Box(shape.path, matrix)
-    guard let stroke = shape.stroke else { return box }
-    let scale = (stroke.nonScaling ? space.viewport : matrix).scaleFactors.largest
-    return box.outset(by: stroke.width / 2 * scale * stroke.reachFactor)
+  private func box(of shape: Shape, in space: Space) throws(RasterError) -> Box {
+    let outline = try Outline(of: shape, in: space)
+    guard let stroke = shape.stroke else { return outline.box }
+    return try outline.box.outset(by: Pen(stroke, matrix: outline.matrix, in: space).reach)
   }
-}
-
-extension Stroke {
-  /// How many times its half width the stroke may reach beyond its path, in miters and in the corners of square caps.
-  var reachFactor: Double { max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1) }
 }

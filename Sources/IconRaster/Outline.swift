@@ -20,7 +20,7 @@ struct Outline {
     self.path = path
     self.matrix = matrix
     box = Box(path, matrix)
-    guard matrix.isFinite, box.isEmpty || box.isWithin(RasterLimits.coordinate) else {
+    guard matrix.isFinite, box.isWithin(RasterLimits.coordinate) else {
       throw RasterError(.number("a coordinate is no number or more than 1e12 pixels away"))
     }
   }

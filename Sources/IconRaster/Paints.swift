@@ -20,9 +20,14 @@ extension Painter {
     case .color(let color):
       return try set(color, opacity: opacity, on: context)
     case .knockout:
-      // Clearing is the same where all is erased, in half the time.
-      context.setOperator(opacity >= 1 ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_DEST_OUT)
-      context.setSource(.black, opacity: opacity)
+      if opacity < 1 {
+        context.setOperator(CAIRO_OPERATOR_DEST_OUT)
+        context.setSource(.black, opacity: opacity)
+      } else {
+        // The same in half the time. The source should not matter, but Cairo 1.16 puts its colour where a stroke clears whole pixels.
+        context.setOperator(CAIRO_OPERATOR_CLEAR)
+        context.setSource(.transparent, opacity: 1)
+      }
       return true
     case .linearGradient(let gradient):
       if let color = gradient.onlyColor { return try set(color, opacity: opacity, on: context) }

@@ -13,7 +13,8 @@ extension Painter {
       throw RasterError(.number("a pattern with a coordinate that is no number"))
     }
     guard let region = area.box.pixels(in: layer.bounds), let fromPixels = toPixels.inverted, !pattern.tile.isEmpty else { return nil }
-    let content = pattern.overflows ? box(of: pattern.content, in: Space(content: .identity, viewport: fromPixels * space.viewport)) : nil
+    let content =
+      pattern.overflows ? try box(of: pattern.content, in: Space(content: .identity, viewport: fromPixels * space.viewport)) : nil
     let copies = TileCopies(of: pattern.tile, content: content, seenIn: fromPixels.bounds(of: Rect(region)))
 
     if copies.count > 4, let raster = TileRaster(of: pattern.tile, toPixels: toPixels, fromPixels: fromPixels, seenIn: region) {

@@ -10,7 +10,7 @@ public enum RasterLimits {
   public static let dashes = 1_000_000
 
   /// The straight lines that a stroke's curves are taken apart into before they are cut into dashes.
-  public static let dashedLines = 10_000_000
+  public static let dashedLines = 1_000_000
 
   /// The stops of one gradient, which are searched for every pixel.
   public static let gradientStops = 1_000
@@ -28,9 +28,9 @@ public enum RasterLimits {
   /// The largest coordinate in pixels, on the canvas or off it, that is still exact to a thousandth of a pixel.
   public static let coordinate = 1e12
 
-  /// Half the width in pixels of the widest stroke: Cairo's numbers end at 8,388,607 pixels (24.8 fixed point), and the stroke's outer edge
-  /// must lie below.
-  public static let strokeReach = 4e6
+  /// Half the width in pixels of the widest stroke, and the length of the longest miter: Cairo's numbers end at 8,388,607 pixels (24.8 fixed
+  /// point), and a path that far away, its stroke and √2 of that for safety inside Cairo must lie below.
+  public static let strokeReach = 2_000_000.0
 
   /// Outlines beyond this many pixels are cut at the canvas's edge before Cairo sees them, for the same reason.
   static let plainCoordinate = 1e6

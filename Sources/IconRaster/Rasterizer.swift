@@ -49,7 +49,7 @@ extension Node {
   fileprivate var isPlain: Bool {
     switch self {
     case .shape(let shape): (shape.fill?.paint.isPlain ?? true) && (shape.stroke?.paint.isPlain ?? true)
-    case .group(let group): !group.needsLayer && group.clip?.isSimple ?? true && group.children.allSatisfy(\.isPlain)
+    case .group(let group): group.isPlain && group.children.allSatisfy(\.isPlain)
     }
   }
 }

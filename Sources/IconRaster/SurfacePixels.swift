@@ -57,8 +57,9 @@ enum Straight {
     return part(pixel >> 16 & 255, alpha) << 24 | part(pixel >> 8 & 255, alpha) << 16 | part(pixel & 255, alpha) << 8 | alpha
   }
 
-  /// One part, rounded: half of alpha makes the division do that. Rounding inside Cairo may lift a part one step above alpha.
+  /// One part, rounded to the nearest byte.
   private static func part(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
+    // Half of alpha makes the division round. Rounding inside Cairo may have lifted a part one step above alpha.
     value == 0 ? 0 : (min(value, alpha) * 255 + alpha / 2) / alpha
   }
 }

@@ -1,0 +1,78 @@
+import IconModel
+import IconRaster
+import Testing
+
+@Suite struct ClipTests {
+  private let all = Node.fill(.rect(0, 0, 6, 6))
+
+  private func part(_ path: Path, rule: FillRule = .nonzero, antialias: Bool = true, clip: ClipPath? = nil) -> ClipPath.Part {
+    ClipPath.Part(path: path, transform: .identity, rule: rule, antialias: antialias, clip: clip)
+  }
+
+  @Test func `a clip cuts to its inside`() throws {
+    #expect(
+      try alpha(6, 3, .group(all, clip: ClipPath([part(.rect(1, 1, 3, 1))]))).art == """
+        ......
+        .###..
+        ......
+        """)
+  }
+
+  @Test func `a clip's edge covers pixels in part`() throws {
+    #expect(near(try alpha(6, 6, .group(all, clip: ClipPath([part(.rect(1, 1, 2.5, 2))])))[3, 1], 128))
+    let hard = ClipPath([part(.rect(1, 1, 2.6, 2), antialias: false)])
+    #expect(try alpha(6, 6, .group(all, clip: hard))[3, 1] == 255)
+  }
+
+  @Test func `a clip of no shapes, or of shapes without an inside, cuts everything away`() throws {
+    for clip in [ClipPath([]), ClipPath([part(Path())]), ClipPath([part(.lines((0, 0), (6, 6)))]), ClipPath([part(Path()), part(Path())])] {
+      #expect(try alpha(6, 6, .group(all, clip: clip)).samples.allSatisfy { $0 == 0 })
+    }
+    let flat = ClipPath([ClipPath.Part(path: .rect(0, 0, 6, 6), transform: .scale(0, 1))])
+    #expect(try alpha(6, 6, .group(all, clip: flat)).samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `each shape of a clip has a rule of its own`() throws {
+    let rings = Path.rect(0, 0, 5, 5) + .rect(1, 1, 3, 3)
+    #expect(try alpha(6, 6, .group(all, clip: ClipPath([part(rings, rule: .evenOdd)])))[2, 2] == 0)
+    #expect(try alpha(6, 6, .group(all, clip: ClipPath([part(rings)])))[2, 2] == 255)
+    #expect(try alpha(6, 6, .group(all, clip: ClipPath([part(rings, rule: .evenOdd), part(.rect(2, 2, 1, 1))])))[2, 2] == 255)
+  }
+
+  @Test func `shapes add up whichever way they wind`() throws {
+    let back = Path([.move(Point(2, 0)), .line(Point(2, 2)), .line(Point(5, 2)), .line(Point(5, 0)), .close])
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([part(.rect(0, 0, 3, 2)), part(back)]))).row(0) == [255, 255, 255, 255, 255, 0])
+  }
+
+  @Test func `a clip is cut by the clip on it, and its shapes by theirs`() throws {
+    let leftHalf = ClipPath([part(.rect(0, 0, 3, 6))])
+    let top = part(.rect(0, 0, 6, 2))
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([top], clip: leftHalf))).art == "###...")
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([part(.rect(0, 0, 6, 2), clip: leftHalf)]))).art == "###...")
+    #expect(
+      try alpha(6, 1, .group(all, clip: ClipPath([part(.rect(0, 0, 6, 2), clip: leftHalf), part(.rect(5, 0, 1, 1))]))).art == "###..#")
+    let ends = ClipPath([part(.rect(0, 0, 1, 6)), part(.rect(5, 0, 1, 6))])
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([top], clip: ends))).art == "#....#")
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([part(.rect(0, 0, 6, 2), clip: ends)], clip: leftHalf))).art == "#.....")
+  }
+
+  @Test func `groups inside clips are cut by both`() throws {
+    let columns = ClipPath([part(.rect(1, 0, 2, 6))])
+    let rows = ClipPath([part(.rect(0, 1, 6, 1))])
+    #expect(
+      try alpha(6, 3, .group(.group(all, opacity: 0.999, clip: rows), clip: columns)).samples.map { $0 >= 254 }
+        == alpha(6, 3, .fill(.rect(1, 1, 2, 1))).samples.map { $0 == 255 })
+  }
+
+  @Test func `a clip ends with its group`() throws {
+    let clip = ClipPath([part(.rect(0, 0, 1, 1))])
+    #expect(try alpha(3, 1, .group(all, clip: clip), .fill(.rect(2, 0, 1, 1))).art == "#.#")
+  }
+
+  @Test func `a group under a union of shapes is cut once, not shape by shape`() throws {
+    // Half of the pixel is clipped away: of black that is wholly knocked out, nothing may be left.
+    let halves = ClipPath([part(.rect(0, 0, 0.5, 1)), part(.rect(3, 0, 1, 1))])
+    let mask = try alpha(4, 1, .group(.fill(.rect(0, 0, 4, 1)), .fill(.rect(0, 0, 4, 1), .knockout), clip: halves))
+    #expect(mask.row(0) == [0, 0, 0, 0])
+  }
+}
