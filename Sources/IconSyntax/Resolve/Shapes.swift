@@ -7,6 +7,7 @@ extension Resolution {
   /// The scope is the shape's own: its style, and its user space.
   @inline(never)  // As in `draw`.
   func drawShape(_ id: ElementID, _ kind: ElementName, _ scope: Scope, into nodes: inout [Node]) {
+    reportContent(of: id)
     guard let data = outline(of: id, kind, scope) else { return }
     if isMeasuring { return nodes.append(.shape(Shape(path: data.path, transform: scope.transform))) }
     let style = scope.style
