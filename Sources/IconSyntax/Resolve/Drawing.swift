@@ -81,8 +81,7 @@ extension Resolution {
 
   /// Brings the scope into the element's user space; false where nothing can be drawn there.
   func place(_ id: ElementID, _ kind: ElementName, _ scope: inout Scope) -> Bool {
-    let own = scope.style.own
-    if own.isTransformed {
+    if scope.style.own.isTransformed {
       scope.transform = scope.transform.concatenated(ownTransform(id, kind, scope))
       guard limits.allow(scope.transform) else {
         reporter.fail("the transforms of \(element(id).name) lead beyond ±\(limits.coordinateText)", at: element(id).nameRange)
