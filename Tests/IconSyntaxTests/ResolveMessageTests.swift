@@ -111,6 +111,16 @@ import Testing
       "warning: animate is not played: write the values that shall show as attributes @ animate"
     ),
     ("<defs><font><glyph/></font></defs>", "warning: font is not used: convert text to paths @ font"),
+    ("<rect width='1' height='1'><circle r='1'/></rect>", "warning: circle in rect is not drawn @ circle"),
+    ("<defs><g id='a'/></defs><use href='#a'><circle r='1'/></use>", "warning: circle in use is not drawn @ circle"),
+    (
+      "<clipPath id='c'><g/><rect width='1' height='1'/></clipPath><circle r='1' clip-path='url(#c)'/>",
+      "warning: g in a clipPath clips nothing: only shapes do @ g"
+    ),
+    (
+      "<clipPath id='c'><blink/><rect width='1' height='1'/></clipPath><circle r='1' clip-path='url(#c)'/>",
+      "warning: unknown element 'blink' is not drawn @ blink"
+    ),
     ("<blink><rect width='1' height='1'/></blink>", "warning: unknown element 'blink' is not drawn @ blink"),
     ("<Rect width='1' height='1'/>", "warning: unknown element 'Rect' is not drawn @ Rect"),
   ]

@@ -40,7 +40,14 @@ extension Resolution {
 
   /// Adds what a child of a `clipPath` lets through: a shape, or a shape that a `use` shows.
   private func clipPart(_ id: ElementID, _ scope: Scope, viaUse: Bool, into parts: inout [ClipPath.Part]) {
-    guard let kind = index.kinds[id], kind.isShape || kind == .use && !viaUse || kind.refusal != nil, enter(id) else { return }
+    guard let kind = index.kinds[id] else { return drawUnknown(id) }
+    guard kind.isShape || kind == .use && !viaUse || kind.refusal != nil else {
+      if kind.draws {
+        reporter.report("\(kind.rawValue) in a clipPath clips nothing: only shapes do", at: element(id).nameRange, dropsDrawing: true)
+      }
+      return
+    }
+    guard enter(id) else { return }
     defer { leave() }
     var inner = scope
     inner.style = style(of: id, parent: scope.style)
@@ -56,7 +63,7 @@ extension Resolution {
       own = [ClipPath.Part(path: data.path, transform: inner.transform, rule: inherited.clipRule, antialias: inherited.antialias)]
     }
     guard let clip = inner.style.own.clipPath, !own.isEmpty else { return parts += own }
-    let bounds = { self.bounds({ self.draw(id, $0, into: &$1) }, in: inner) }
+    let bounds = { self.contentBounds(id, kind, inner) }
     switch self.clip(clip, user: id, inner, bounds: bounds) {
     case .ignored: parts += own
     case .everything: break

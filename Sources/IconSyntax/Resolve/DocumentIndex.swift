@@ -34,7 +34,8 @@ struct DocumentIndex {
     var hasStyles = false
     var hasContextPaint = false
     for id in document.elements.indices {
-      let kind = Self.kind(of: document.elements[id], isRootOfSpec: id == 0 && document.syntax == .svgspec)
+      var kind = document.elements[id].isSVG ? ElementName.table[document.elements[id].name] : nil
+      if id == 0, document.syntax == .svgspec { kind = document.elements[id].name == "icon" ? .svg : nil }
       hasStyleSheets = hasStyleSheets || kind == .style
       kinds.append(kind)
       starts.append(names.count)
@@ -42,7 +43,9 @@ struct DocumentIndex {
       for i in attributes.indices {
         let name = Self.name(of: attributes[i])
         switch name {
-        case .fill, .stroke: hasContextPaint = hasContextPaint || attributes[i].value.hasPrefix("context-")
+        case .fill, .stroke:
+          // The first letter tells most others apart.
+          if attributes[i].value.utf8.first == UInt8(ascii: "c"), attributes[i].value.hasPrefix("context-") { hasContextPaint = true }
         case .style: hasStyles = true
         case .fontSize: hasFontSize = true
         case nil: hasExtensions = hasExtensions || attributes[i].namespace == .iconkit
@@ -61,12 +64,6 @@ struct DocumentIndex {
     self.hasStyles = document.syntax == .svg && (hasStyles || hasStyleSheets)
     // Style sheets are not looked into.
     self.hasContextPaint = hasContextPaint || hasStyles || hasStyleSheets
-  }
-
-  private static func kind(of element: Element, isRootOfSpec: Bool) -> ElementName? {
-    guard element.isSVG else { return nil }
-    if isRootOfSpec { return element.name == "icon" ? .svg : nil }
-    return ElementName.table[element.name]
   }
 
   private static func name(of attribute: Attribute) -> AttributeName? {

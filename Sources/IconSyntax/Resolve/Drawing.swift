@@ -13,13 +13,7 @@ extension Resolution {
   /// temporaries do not lie on the stack at every level.
   func draw(_ id: ElementID, _ scope: Scope, asUsed size: UsedSize? = nil, into nodes: inout [Node]) {
     guard let kind = index.kinds[id] else { return drawUnknown(id) }
-    switch kind {
-    case .svg, .g, .a, .switchElement, .use, .path, .rect, .circle, .ellipse, .line, .polyline, .polygon: break
-    case .symbol: if size == nil { return }
-    case .text, .tspan, .tref, .textPath, .image, .foreignObject, .audio, .video, .iframe, .canvas: break
-    default: return
-    }
-    guard enter(id) else { return }
+    guard kind.draws, kind != .symbol || size != nil, enter(id) else { return }
     defer { leave() }
     let style = style(of: id, parent: scope.style)
     guard style.own.isDisplayed, meetsConditions(id) else { return }
@@ -52,16 +46,23 @@ extension Resolution {
   }
 
   /// Says what an element that SVG does not know does not do; the elements of other vocabularies are their editors' own business.
-  private func drawUnknown(_ id: ElementID) {
+  func drawUnknown(_ id: ElementID) {
     guard element(id).isSVG else { return }
     let name = Excerpt.of(element(id).name)
     reporter.refuse(name, "unknown element '\(name)' is not drawn", at: element(id).nameRange)
   }
 
+  /// Says that an element that holds nothing but animations does not draw what it holds all the same.
+  func reportContent(of id: ElementID) {
+    for child in document.elements[id].children where index.kinds[child]?.draws == true {
+      reporter.report("\(element(child).name) in \(element(id).name) is not drawn", at: element(child).nameRange, dropsDrawing: true)
+    }
+  }
+
   /// Draws the first child whose conditions hold.
   private func drawSwitch(_ id: ElementID, _ scope: Scope, into nodes: inout [Node]) {
     for child in element(id).children {
-      guard let kind = index.kinds[child], kind.canBeSwitched, meetsConditions(child) else { continue }
+      guard let kind = index.kinds[child], kind.draws, kind != .symbol, meetsConditions(child) else { continue }
       return draw(child, scope, into: &nodes)
     }
   }
@@ -80,8 +81,7 @@ extension Resolution {
 
   /// Brings the scope into the element's user space; false where nothing can be drawn there.
   func place(_ id: ElementID, _ kind: ElementName, _ scope: inout Scope) -> Bool {
-    let own = scope.style.own
-    if own.isTransformed {
+    if scope.style.own.isTransformed {
       scope.transform = scope.transform.concatenated(ownTransform(id, kind, scope))
       guard limits.allow(scope.transform) else {
         reporter.fail("the transforms of \(element(id).name) lead beyond ±\(limits.coordinateText)", at: element(id).nameRange)
@@ -106,7 +106,7 @@ extension Resolution {
   }
 
   /// The bounding box of what an element draws, in its user space.
-  private func contentBounds(_ id: ElementID, _ kind: ElementName, _ scope: Scope) -> Rect? {
+  func contentBounds(_ id: ElementID, _ kind: ElementName, _ scope: Scope) -> Rect? {
     let draw = { (scope: Scope, nodes: inout [Node]) in
       if kind.isShape {
         self.drawShape(id, kind, scope, into: &nodes)
@@ -152,15 +152,5 @@ extension Style.Own {
     }
     let origin = transformOrigin?.resolved(in: box) ?? Point(box.x, box.y)
     return matrix.about(origin)
-  }
-}
-
-extension ElementName {
-  /// Whether a `switch` may choose the element.
-  fileprivate var canBeSwitched: Bool {
-    switch self {
-    case .svg, .g, .a, .switchElement, .use, .text, .image, .foreignObject: true
-    default: isShape
-    }
   }
 }

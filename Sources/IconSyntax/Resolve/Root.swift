@@ -99,8 +99,8 @@ extension Resolution {
   /// Warns of elements that do something other than to be drawn, wherever they are.
   private func refuseWhatNeverDraws() {
     for id in document.elements.indices {
-      guard let kind = index.kinds[id], let refusal = kind.refusal, !kind.refusesWhereDrawn else { continue }
-      if let parent = element(id).parent, let outer = index.kinds[parent], outer.refusal != nil, !outer.refusesWhereDrawn { continue }
+      guard let kind = index.kinds[id], let refusal = kind.refusal, !kind.draws else { continue }
+      if let parent = element(id).parent, let outer = index.kinds[parent], outer.refusal != nil, !outer.draws { continue }
       reporter.refuse(kind.rawValue, refusal, at: element(id).nameRange)
     }
   }
@@ -135,16 +135,6 @@ extension Resolution {
     } catch {
       invalid(attribute, error)
       return nil
-    }
-  }
-}
-
-extension ElementName {
-  /// Whether an element is refused in the place where it would be drawn, if at all.
-  fileprivate var refusesWhereDrawn: Bool {
-    switch self {
-    case .text, .tspan, .tref, .textPath, .altGlyph, .image, .foreignObject, .audio, .video, .iframe, .canvas: true
-    default: false
     }
   }
 }

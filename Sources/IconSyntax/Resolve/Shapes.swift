@@ -7,13 +7,14 @@ extension Resolution {
   /// The scope is the shape's own: its style, and its user space.
   @inline(never)  // As in `draw`.
   func drawShape(_ id: ElementID, _ kind: ElementName, _ scope: Scope, into nodes: inout [Node]) {
+    reportContent(of: id)
     guard let data = outline(of: id, kind, scope) else { return }
     if isMeasuring { return nodes.append(.shape(Shape(path: data.path, transform: scope.transform))) }
     let style = scope.style
     guard style.inherited.isVisible else { return }
     let bounds = style.inherited.fill.isServer || style.inherited.stroke.isServer ? data.path.bounds : nil
     let shape = Shape(
-      path: data.path, transform: scope.transform, fill: fill(scope, bounds), stroke: stroke(scope, bounds),
+      path: data.path, transform: scope.transform, fill: fill(style, scope, bounds), stroke: stroke(style, scope, bounds),
       strokeFirst: style.inherited.paintOrder.strokeFirst, antialias: style.inherited.antialias, origin: origin(id))
     var parts: [Node] = []
     if style.inherited.hasMarkers {
@@ -40,22 +41,20 @@ extension Resolution {
     return drawn(below) + markers + drawn(above)
   }
 
-  private func fill(_ scope: Scope, _ bounds: Rect?) -> Fill? {
-    let inherited = scope.style.inherited
-    guard inherited.fillOpacity > 0, let paint = paint(inherited.fill, scope, bounds: bounds) else { return nil }
-    return Fill(paint, opacity: inherited.fillOpacity, rule: inherited.fillRule)
+  private func fill(_ style: ComputedStyle, _ scope: Scope, _ bounds: Rect?) -> Fill? {
+    guard style.inherited.fillOpacity > 0, let paint = paint(style.inherited.fill, scope, bounds: bounds) else { return nil }
+    return Fill(paint, opacity: style.inherited.fillOpacity, rule: style.inherited.fillRule)
   }
 
-  private func stroke(_ scope: Scope, _ bounds: Rect?) -> Stroke? {
-    let inherited = scope.style.inherited
-    if inherited.stroke.isNone || inherited.strokeOpacity == 0 { return nil }
+  private func stroke(_ style: ComputedStyle, _ scope: Scope, _ bounds: Rect?) -> Stroke? {
+    if style.inherited.stroke.isNone || style.inherited.strokeOpacity == 0 { return nil }
     let diagonal = scope.viewport.extent(along: .diagonal)
-    let width = inherited.strokeWidth.resolved(diagonal)
-    guard width > 0, let paint = paint(inherited.stroke, scope, bounds: bounds) else { return nil }
+    let width = style.inherited.strokeWidth.resolved(diagonal)
+    guard width > 0, let paint = paint(style.inherited.stroke, scope, bounds: bounds) else { return nil }
     return Stroke(
-      paint, opacity: inherited.strokeOpacity, width: width, cap: inherited.lineCap, join: inherited.lineJoin,
-      miterLimit: inherited.miterLimit, dashes: inherited.dashLengths(width: width, whole: diagonal),
-      dashOffset: inherited.dashOffset.resolved(diagonal), nonScaling: scope.style.own.nonScaling)
+      paint, opacity: style.inherited.strokeOpacity, width: width, cap: style.inherited.lineCap, join: style.inherited.lineJoin,
+      miterLimit: style.inherited.miterLimit, dashes: style.inherited.dashLengths(width: width, whole: diagonal),
+      dashOffset: style.inherited.dashOffset.resolved(diagonal), nonScaling: style.own.nonScaling)
   }
 
   /// A shape with its own opacity, blend mode, clip and mask.

@@ -10,6 +10,7 @@ struct UsedSize {
 extension Resolution {
   /// Draws what a `use` refers to.
   func drawUse(_ id: ElementID, _ scope: Scope, into nodes: inout [Node]) {
+    reportContent(of: id)
     guard let target = useTarget(id) else { return }
     if let cycle = cycle(to: target) {
       let range = index.href(of: id)?.valueRange ?? element(id).nameRange
@@ -30,7 +31,7 @@ extension Resolution {
     }
     do throws(ValueFault) {
       let name = try Reference.parseHref(href.value)
-      let target = references.find(name, as: "an element that draws", otherwise: Self.notDrawn) { $0 == nil || $0?.canBeUsed == true }
+      let target = references.find(name, as: "an element that draws", otherwise: Self.notDrawn) { $0?.draws != false }
       reportProblem(at: href.valueRange)
       return target
     } catch {
@@ -112,16 +113,6 @@ extension Resolution {
     } catch {
       invalid(attribute, error)
       return AspectRatio()
-    }
-  }
-}
-
-extension ElementName {
-  /// Whether a `use` may show the element.
-  fileprivate var canBeUsed: Bool {
-    switch self {
-    case .svg, .g, .a, .switchElement, .use, .symbol, .text, .tspan, .image, .foreignObject: true
-    default: isShape
     }
   }
 }

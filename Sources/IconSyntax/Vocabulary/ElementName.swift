@@ -28,6 +28,15 @@ enum ElementName: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether an element, where it stands or where a `use` shows it, is there to be seen; text and the like are, though they are refused.
+  var draws: Bool {
+    switch self {
+    case .svg, .g, .a, .switchElement, .symbol, .use: true
+    case .text, .tspan, .tref, .textPath, .altGlyph, .image, .foreignObject, .audio, .video, .iframe, .canvas: true
+    default: isShape
+    }
+  }
+
   var isGradient: Bool { self == .linearGradient || self == .radialGradient }
 
   /// What a document with such an element does not get, and what can be done; nil for what is drawn or draws nothing by itself.

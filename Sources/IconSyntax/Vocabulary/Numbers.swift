@@ -10,28 +10,32 @@ extension Scanner {
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { i += 1 }
     // More digits than the mantissa holds make it wrong, but then they are counted and read in the slow way.
     var mantissa: UInt64 = 0
-    let digits = i
-    while byte(at: i).isDigit {
-      mantissa = mantissa &* 10 &+ UInt64(byte(at: i) &- 0x30)
-      i += 1
-    }
-    var count = i - digits
+    var count = readDigits(&i, into: &mantissa)
     var exponent = 0
     if byte(at: i) == UInt8(ascii: "."), count > 0 || byte(at: i + 1).isDigit {
       i += 1
-      let fraction = i
-      while byte(at: i).isDigit {
-        mantissa = mantissa &* 10 &+ UInt64(byte(at: i) &- 0x30)
-        i += 1
-      }
-      exponent = fraction - i
-      count -= exponent
+      let fraction = readDigits(&i, into: &mantissa)
+      exponent = -fraction
+      count += fraction
     }
     if count == 0 { return nil }
     if byte(at: i) | 0x20 == UInt8(ascii: "e") { exponent += readExponent(&i) }
     skip(to: i)
     let magnitude = Decimal.exact(mantissa, digits: count, exponent: exponent) ?? slowMagnitude(start..<i)
     return sign == UInt8(ascii: "-") ? -magnitude : magnitude
+  }
+
+  /// Reads digits at `i` behind those of the mantissa and gives their count.
+  @inline(__always)
+  private func readDigits(_ i: inout Int, into mantissa: inout UInt64) -> Int {
+    let start = i
+    var digit = byte(at: i) &- 0x30
+    while digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      i += 1
+      digit = byte(at: i) &- 0x30
+    }
+    return i - start
   }
 
   /// Reads an exponent at `i`, if digits follow its letter.

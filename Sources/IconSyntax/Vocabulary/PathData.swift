@@ -33,8 +33,8 @@ private struct PathReader {
   init(scanner: Scanner, limits: ResolveLimits) {
     self.scanner = scanner
     self.limits = limits
-    // Eight bytes a segment is usual; a long text may grow the rest as it goes.
-    builder = PathBuilder(capacity: min(scanner.end / 8 + 2, 4096))
+    // Icons have a segment for every six bytes or more; a long text may grow the rest as it goes.
+    builder = PathBuilder(capacity: min(scanner.end / 6 + 2, 4096))
   }
 
   mutating func read() -> PathData {
