@@ -1,53 +1,66 @@
 import IconKit
 
-/// What there is to say about rules.
-enum RuleText {
-  /// One line a rule: id, level, whether it can be repaired, what it finds.
-  static func list(_ rules: [Rule]) -> String {
+/// All rules in a list.
+enum RuleList {
+  /// One line a rule: id, level, whether it can be repaired without a decision, what it finds.
+  static func text(_ rules: [Rule]) -> String {
     let widest = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
-      "\(padded(rule.id, widest))  \(padded(level(of: rule), 7))  \(rule.isFixable ? "fixable" : "       ")  \(Wrap.plain(rule.summary))\n"
+      "\(padded(rule.id, widest))  \(padded(rule.levelName, 7))  \(rule.isFixable ? "fixable" : "       ")  \(Wrap.plain(rule.summary))\n"
     }.joined()
   }
 
-  /// A rule's page for a terminal.
-  static func page(_ rule: Rule, columns: Int, _ style: TerminalStyle) -> String {
-    var text = "\(style.bold(rule.id)): \(Wrap.plain(rule.summary))\n\n\(facts(of: rule))\n"
-    for paragraph in paragraphs(rule.rationale) { text += "\n" + Wrap.lines(paragraph, columns: columns).joined(separator: "\n") + "\n" }
-    return text
-  }
+  /// The page that lists the rules by what they look at, in Markdown: `docs/rules/README.md`.
+  static func markdown(_ rules: [Rule]) -> String {
+    var page = """
+      # Rules
 
-  /// A rule's page in Markdown.
-  static func markdown(_ rule: Rule) -> String {
-    "# \(rule.id)\n\n\(sentence(rule.summary))\n\n\(facts(of: rule))\n\n\(paragraphs(rule.rationale).joined(separator: "\n\n"))\n"
-  }
+      \(GeneratedFile.note)
 
-  /// The page that lists all rules, in Markdown.
-  static func markdownIndex(_ rules: [Rule]) -> String {
-    let rows = rules.map { "| [`\($0.id)`](\($0.id).md) | \(level(of: $0)) | \($0.isFixable ? "yes" : "") | \($0.summary) |\n" }
-    return "# Rules\n\n| rule | level | fixable | finds |\n| --- | --- | --- | --- |\n" + rows.joined()
-  }
+      What `iconkit lint` looks for. An **error** will look wrong or not load, a **warning** probably looks wrong, a **note** is worth a look and
+      never fails a run. What is **fixable** can be repaired without a decision; each page says how. `--disable RULE` does without a rule, `--only
+      RULE` uses it alone, `--exclude GLOB` leaves files out. `iconkit explain RULE` shows a page in the terminal, `iconkit rules --json` the list
+      for programs.
 
-  private static func facts(of rule: Rule) -> String {
-    let fixable = rule.isFixable ? "Can be repaired by itself." : "Cannot be repaired by itself."
-    return "Level: \(level(of: rule)). \(fixable)"
-  }
+      One fault is one finding: a rule that has named a file silences some of those that speak after it, as the pages say. Rules speak in the
+      order of `iconkit rules`. On the pages, red lines show where a finding points.
 
-  private static func level(of rule: Rule) -> String { rule.level?.rawValue ?? "off" }
-
-  private static func paragraphs(_ text: String) -> [String] {
-    var paragraphs: [String] = [""]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        paragraphs.append("")
-      } else {
-        paragraphs[paragraphs.count - 1] += (paragraphs[paragraphs.count - 1].isEmpty ? "" : "\n") + line
+      """
+    for scope in Rule.Scope.allCases {
+      page += "\n## \(scope.title)\n\n| rule | level | fixable | finds |\n| --- | --- | --- | --- |\n"
+      for rule in rules where rule.scope == scope {
+        page += "| [`\(rule.id)`](\(rule.id).md) | \(rule.levelName) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |\n"
       }
     }
-    return paragraphs.filter { !$0.isEmpty }
+    return page
   }
 
-  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
-
   private static func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+}
+
+extension Rule {
+  /// The level as a word.
+  var levelName: String { level?.rawValue ?? "off" }
+}
+
+extension Rule.Scope {
+  /// The heading of a list of such rules.
+  var title: String {
+    switch self {
+    case .png: "PNGs"
+    case .set: "Sets of scales"
+    case .source: "Sources"
+    case .tree: "Trees"
+    }
+  }
+
+  /// What such a rule looks at, in a sentence.
+  var subject: String {
+    switch self {
+    case .png: "each PNG by itself"
+    case .set: "the scales of an icon together"
+    case .source: "each source by itself"
+    case .tree: "all files of a run together"
+    }
+  }
 }
