@@ -14,16 +14,13 @@ public struct Canvas: Sendable, Hashable {
 
   /// The canvas that shows the whole viewport as large as it fits, centred, with its proportions kept.
   ///
-  /// `drawingArea` is the part that the viewport may take, in the middle of the canvas; what is left round it is padding. Where one user unit
-  /// is a whole number of pixels the viewport is placed on whole pixels (a half is rounded down), so that what is crisp stays crisp.
+  /// `drawingArea` is the part that the viewport may take, in the middle of the canvas; what is left round it is padding. The viewport is placed
+  /// on whole pixels (a half is rounded down), so that what is crisp stays crisp.
   public static func fitting(_ icon: Icon, into size: PixelSize, drawingArea: PixelSize? = nil) -> Canvas {
     let area = drawingArea ?? size
     guard icon.size.width > 0, icon.size.height > 0 else { return Canvas(size: size, transform: .identity) }
     let scale = min(Double(area.width) / icon.size.width, Double(area.height) / icon.size.height)
-    let margin = { (outer: Int, inner: Double) in
-      let half = (Double(outer) - inner * scale) / 2
-      return scale == scale.rounded() ? half.rounded(.down) : half
-    }
+    let margin = { (outer: Int, inner: Double) in ((Double(outer) - inner * scale) / 2 + 1e-9).rounded(.down) }
     return Canvas(
       size: size,
       transform: Transform(

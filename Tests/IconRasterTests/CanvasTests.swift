@@ -20,10 +20,10 @@ import Testing
   @Test func `other proportions leave margins on both sides`() {
     #expect(fit(Size(20, 10), PixelSize(40, 40)) == [2, 0, 10])
     #expect(fit(Size(10, 20), PixelSize(40, 40)) == [2, 10, 0])
-    #expect(fit(Size(20, 10), PixelSize(30, 30)) == [1.5, 0, 7.5])
+    #expect(fit(Size(20, 10), PixelSize(30, 30)) == [1.5, 0, 7])
   }
 
-  @Test func `whole scales keep whole margins, rounded down`() {
+  @Test func `margins are whole pixels, rounded down`() {
     #expect(fit(Size(10, 9), PixelSize(10, 10)) == [1, 0, 0])
     #expect(fit(Size(10, 7), PixelSize(20, 19)) == [2, 0, 2])
   }
@@ -33,7 +33,9 @@ import Testing
     #expect(fit(Size(24, 24), PixelSize(60, 60), area: PixelSize(48, 48)) == [2, 6, 6])
     // (30 - 25) / 2 = 2.5 would put everything between pixels.
     #expect(fit(Size(25, 25), PixelSize(30, 30), area: PixelSize(25, 25)) == [1, 2, 2])
-    #expect(fit(Size(20, 20), PixelSize(30, 30), area: PixelSize(25, 25)) == [1.25, 2.5, 2.5])
+    #expect(fit(Size(20, 20), PixelSize(30, 30), area: PixelSize(25, 25)) == [1.25, 2, 2])
+    // The last row is partly covered, and the first one is crisp.
+    #expect(fit(Size(400, 300), PixelSize(90, 68)) == [0.225, 0, 0])
   }
 
   @Test func `an icon without a size is left where it is`() {

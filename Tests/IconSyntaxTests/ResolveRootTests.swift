@@ -19,8 +19,8 @@ import Testing
     ("width='auto' height='6' viewBox='0 0 24 12'", "12 6", "0.5 0 0 0.5 0 0"),
     ("width='24' height='24' viewBox='0 0 0 1'", "24 24", "1 0 0 1 0 0"),
     // Nothing but the drawing says how large it is.
-    ("", "30 40", "1 0 0 1 -10 -20"), ("width='100%' height='100%'", "30 40", "1 0 0 1 -10 -20"), ("width='50'", "50 40", "1 0 0 1 0 -20"),
-    ("stroke='red' stroke-width='2'", "32 42", "1 0 0 1 -9 -19"),
+    ("", "30 40", "1 0 0 1 0 0"), ("width='100%' height='100%'", "30 40", "1 0 0 1 0 0"), ("width='50'", "50 40", "1 0 0 1 0 0"),
+    ("stroke='red' stroke-width='2'", "32 42", "1 0 0 1 0 0"),
   ]
 
   @Test(arguments: sizes)

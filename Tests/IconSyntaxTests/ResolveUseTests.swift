@@ -128,6 +128,16 @@ import Testing
     #expect(boxes("<g id='a'><rect width='5' height='5'/><use href='#a' x='9'/></g>") == ["0 0 5 5"])
   }
 
+  @Test func takesTheFirstOfSeveral() {
+    let content = "<rect id='a' width='1' height='1'/><rect id='a' width='2' height='1'/>"
+    let resolved = Resolved(content + "<use href='#a'/>")
+    #expect(resolved.shapes.map { $0.path.bounds?.width } == [1, 2, 1])
+    #expect(resolved.messages == ["warning: several elements have the id 'a': the first is taken @ #a"])
+    #expect(Resolved.spec(content + "<use href='#a'/>").icon == nil)
+    // Where nothing refers to it nothing is wrong.
+    #expect(Resolved(content).messages == [])
+  }
+
   static let faults: [(String, String)] = [
     ("<use/>", "warning: use without href is not drawn @ use"),
     ("<use href='#x'/>", "warning: no element has the id 'x': not drawn @ #x"),

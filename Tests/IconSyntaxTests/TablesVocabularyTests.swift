@@ -42,7 +42,7 @@ import Testing
 
   @Test func `every inherited property can stand on the root`() {
     let inherited = Vocabulary.attributes.filter(\.isInherited)
-    #expect(inherited.count == 21)
+    #expect(inherited.count == 22)
     for attribute in inherited { #expect(Vocabulary.takes("icon", attribute.name), "\(attribute.name)") }
     #expect(inherited.allSatisfy { $0.isPresentation })
   }

@@ -22,6 +22,8 @@ final class References {
 
   private let index: DocumentIndex
   private lazy var ids = collectIDs()
+  /// The ids that several elements have; known once `ids` are.
+  private var repeated: Set<String> = []
 
   init(_ index: DocumentIndex, limits: ResolveLimits) {
     self.index = index
@@ -35,7 +37,12 @@ final class References {
       problem = .missing("no element has the id '\(Excerpt.of(id))': \(outcome)")
       return nil
     }
-    if isWanted(index.kinds[element]) { return element }
+    if isWanted(index.kinds[element]) {
+      if !repeated.isEmpty, repeated.contains(id) {
+        problem = Problem(message: "several elements have the id '\(Excerpt.of(id))': the first is taken")
+      }
+      return element
+    }
     problem = .missing("#\(Excerpt.of(id)) (\(index.document.elements[element].name)) is not \(noun): \(outcome)")
     return nil
   }
@@ -59,8 +66,8 @@ final class References {
   private func collectIDs() -> [String: ElementID] {
     var ids: [String: ElementID] = [:]
     for element in index.kinds.indices {
-      guard let id = index.attribute(.id, of: element)?.value, ids[id] == nil else { continue }
-      ids[id] = element
+      guard let id = index.value(.id, of: element) else { continue }
+      if ids[id] == nil { ids[id] = element } else { repeated.insert(id) }
     }
     return ids
   }

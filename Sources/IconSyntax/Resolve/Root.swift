@@ -86,14 +86,8 @@ extension Resolution {
     reporter.report(
       "svg without \(missing.joined(separator: ", ")) and viewBox", outcome: "the drawing's own size is taken", at: element(0).nameRange)
     guard let drawn = icon.nodes.inkBounds else { return }
-    if sides.width == nil, drawn.width > 0 {
-      icon.size.width = drawn.width
-      icon.contentToViewport.e -= drawn.x
-    }
-    if sides.height == nil, drawn.height > 0 {
-      icon.size.height = drawn.height
-      icon.contentToViewport.f -= drawn.y
-    }
+    if sides.width == nil, drawn.width > 0 { icon.size.width = drawn.width }
+    if sides.height == nil, drawn.height > 0 { icon.size.height = drawn.height }
   }
 
   /// Warns of elements that do something other than to be drawn, wherever they are.

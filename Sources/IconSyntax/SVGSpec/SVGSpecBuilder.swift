@@ -107,14 +107,8 @@ struct SVGSpecBuilder {
       faults.add(SVGSpecMessage.rootTwice, at: statement.name)
       return index
     }
-    let isStop = elements[index].content == .nothing && elements[index].name == "stop"
-    let isAllowed: Bool
-    switch parent.content {
-    case .anything, .nothing: isAllowed = !isStop
-    case .shapes: isAllowed = ElementSet.shapes.union(.use).contains(ElementSet(index: index))
-    case .stops: isAllowed = isStop
-    }
-    if !isAllowed {
+    // A block that its element does not take has been told already.
+    if parent.content != .nothing, !Vocabulary.holds(parent.content, index) {
       faults.add(
         SVGSpecMessage.misplaced(elements[index].name, in: document.elements[parent.element].name), at: statement.name)
     }

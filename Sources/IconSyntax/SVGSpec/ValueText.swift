@@ -7,6 +7,17 @@ enum ValueText {
     var form: AttributeEntry.Form
 
     var isLoose: Bool { form != .words && form != .text }
+
+    init(lines: [[UInt8]], form: AttributeEntry.Form) {
+      self.lines = lines
+      self.form = form
+    }
+
+    /// Makes lines without the empty ones.
+    init(tidied: [[UInt8]], form: AttributeEntry.Form) {
+      let lines = tidied.filter { !$0.isEmpty }
+      self.init(lines: lines.isEmpty ? [[]] : lines, form: form)
+    }
   }
 
   /// The canonical spelling of an attribute's value, which means the same.
@@ -14,9 +25,15 @@ enum ValueText {
     var bytes = Array(value.utf8)
     bytes.removeAll { $0 == Byte.carriageReturn }
     let lines = bytes.split(separator: Byte.lineFeed, omittingEmptySubsequences: false)
-    guard form != .words, form != .text else { return Lines(lines: lines.map(Array.init), form: form) }
-    let tidied = lines.map { form == .path ? singleSpaced($0) : tidy($0) }.filter { !$0.isEmpty }
-    return Lines(lines: tidied.isEmpty ? [[]] : tidied, form: form)
+    let verbatim = Lines(lines: lines.map(Array.init), form: .words)
+    switch form {
+    case .words, .text: return verbatim
+    case .path: return Lines(tidied: lines.map(singleSpaced), form: form)
+    case .numbers, .transform:
+      let tidied = lines.map(tidy)
+      // What is no list of numbers is not ours to change: it might become one.
+      return tidied.contains(nil) ? verbatim : Lines(tidied: tidied.compactMap { $0 }, form: form)
+    }
   }
 
   /// The value as one line, in quotes where it needs them.
@@ -37,40 +54,48 @@ enum ValueText {
     Array(line.split { Byte.isSpace($0) }.joined(separator: [Byte.space]))
   }
 
-  /// Shortest numbers, single spaces, and none where brackets and commas part already.
-  private static func tidy(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  /// Shortest numbers, single spaces, and none where brackets and commas part already; nil for what is no list of numbers and functions.
+  private static func tidy(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     let source = singleSpaced(line)
     var tidied: [UInt8] = []
     var at = 0
-    var followsNumber = false
+    // Whether a number ends here, and whether it has a unit.
+    var isNumber = false
+    var isMeasure = false
     while at < source.count {
       if let parts = NumberText.parts(source, from: at) {
-        // Numbers may touch (1-2.5.5): they mean the same apart.
-        if followsNumber { tidied.append(Byte.space) }
+        // Numbers may touch (1-2.5.5): they mean the same apart. Measures and words may not.
+        if isMeasure || !isNumber && tidied.last.map(Byte.isNamePart) == true { return nil }
+        if isNumber { tidied.append(Byte.space) }
         tidied += Array(NumberText.shortest(parts).utf8)
         at += parts.length
-        // Its unit.
+        let end = at
         while at < source.count, Byte.isLetter(source[at]) || source[at] == UInt8(ascii: "%") {
           tidied.append(source[at])
           at += 1
         }
-        followsNumber = true
+        (isNumber, isMeasure) = (true, at > end)
         continue
       }
-      followsNumber = false
       let byte = source[at]
-      if Byte.isLetter(byte) {
+      switch byte {
+      case Byte.space where tidied.last == UInt8(ascii: "("): break
+      case Byte.space, UInt8(ascii: "("): tidied.append(byte)
+      case UInt8(ascii: ","), UInt8(ascii: ")"):
+        if tidied.last == Byte.space { tidied.removeLast() }
+        tidied.append(byte)
+      case _ where Byte.isLetter(byte) && !isNumber:
         if tidied.last == UInt8(ascii: ")") { tidied.append(Byte.space) }
         // A word to its end, digits and all.
         while at < source.count, Byte.isNamePart(source[at]) {
           tidied.append(source[at])
           at += 1
         }
-        continue
+        at -= 1
+      default: return nil
       }
-      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")"), tidied.last == Byte.space { tidied.removeLast() }
-      if byte != Byte.space || tidied.last != UInt8(ascii: "(") { tidied.append(byte) }
       at += 1
+      (isNumber, isMeasure) = (false, false)
     }
     return tidied
   }

@@ -54,8 +54,8 @@ extension Vocabulary {
     .plain("href", [.use, .gradients, .pattern]),
 
     // Geometry.
-    .property("x", [.rect, .svg, .use, .mask, .pattern], .numbers),
-    .property("y", [.rect, .svg, .use, .mask, .pattern], .numbers),
+    .property("x", [.rect, .svg, .symbol, .use, .mask, .pattern], .numbers),
+    .property("y", [.rect, .svg, .symbol, .use, .mask, .pattern], .numbers),
     .plain("x1", [.line, .linearGradient], .numbers),
     .plain("y1", [.line, .linearGradient], .numbers),
     .plain("x2", [.line, .linearGradient], .numbers),
@@ -63,8 +63,8 @@ extension Vocabulary {
     .property("cx", [.circle, .ellipse, .radialGradient], .numbers),
     .property("cy", [.circle, .ellipse, .radialGradient], .numbers),
     .property("r", [.circle, .radialGradient], .numbers),
-    .property("width", [.rect, .icon, .svg, .use, .mask, .pattern], .numbers),
-    .property("height", [.rect, .icon, .svg, .use, .mask, .pattern], .numbers),
+    .property("width", [.rect, .icon, .svg, .symbol, .use, .mask, .pattern], .numbers),
+    .property("height", [.rect, .icon, .svg, .symbol, .use, .mask, .pattern], .numbers),
     .property("rx", [.rect, .ellipse], .numbers),
     .property("ry", [.rect, .ellipse], .numbers),
     .plain("fx", .radialGradient, .numbers),
@@ -93,7 +93,8 @@ extension Vocabulary {
     .plain("maskContentUnits", .mask),
     .property("mask-type", .mask),
     .property("transform", [.drawn, .symbol, .clipPath], .transform),
-    .property("transform-origin", [.drawn, .symbol, .clipPath], .numbers),
+    .property("transform-origin", [.drawn, .symbol, .clipPath, .gradients, .pattern], .numbers),
+    .property("transform-box", [.drawn, .symbol, .clipPath]),
     .plain("requiredFeatures", .drawn),
     .plain("requiredExtensions", .drawn),
     .plain("systemLanguage", .drawn),
@@ -130,14 +131,16 @@ extension Vocabulary {
     .inherited("marker-mid"),
     .inherited("marker-end"),
     .inherited("visibility"),
-    .property("display", .drawn),
+    // There is no text, but lengths may be in em.
+    .inherited("font-size", [.painted, .gradients, .stop], .numbers),
+    .property("display", [.drawn, .symbol]),
 
     // Compositing.
     .property("overflow", [.svg, .symbol, .pattern, .marker]),
     .property("opacity", [.drawn, .symbol, .marker], .numbers),
     .property("isolation", [.drawn, .symbol]),
     .property("mix-blend-mode", [.drawn, .symbol]),
-    .property("clip-path", [.drawn, .symbol, .clipPath, .marker]),
+    .property("clip-path", [.drawn, .symbol, .clipPath, .mask, .marker]),
     .property("mask", [.drawn, .symbol, .mask, .marker]),
 
     // Text for people.

@@ -37,3 +37,26 @@ public enum Vocabulary {
     }.map(\.name)
   }
 }
+
+extension Vocabulary {
+  /// Whether an element may hold another one with effect.
+  static func holds(_ parent: String, _ child: String) -> Bool {
+    guard let index = elementNames.find(child) else { return false }
+    return holds(element(parent)?.content ?? .anything, index)
+  }
+
+  /// Whether elements of some content may hold the element of a place in `elements` with effect.
+  static func holds(_ content: ElementEntry.Content, _ child: Int) -> Bool {
+    switch content {
+    case .anything: ElementSet(index: child) != .stop
+    case .shapes: ElementSet.shapes.union(.use).contains(ElementSet(index: child))
+    case .stops: ElementSet(index: child) == .stop
+    case .nothing: false
+    }
+  }
+
+  /// Whether an element is an outline with paints.
+  static func isShape(_ name: String) -> Bool {
+    elementNames.find(name).map { ElementSet.shapes.contains(ElementSet(index: $0)) } ?? false
+  }
+}

@@ -1,0 +1,61 @@
+import IconModel
+
+/// Makes svgspec's root of SVG's: its size in numbers, and what `icon` does not take on groups inside it.
+struct SVGRoot {
+  private let document: Document
+  private let resolved: Icon?
+
+  init(_ document: Document, _ resolution: Resolution) {
+    self.document = document
+    resolved = Resolver.resolve(document).icon
+  }
+
+  /// The root with its attributes; `element` has its children.
+  func icon(_ element: MarkupElement, attributes: [MarkupElement.Attribute]) -> MarkupElement {
+    var icon = element
+    icon.attributes = attributes.filter { Vocabulary.takes("icon", $0.name) }
+    // SVG ignores what is faulty.
+    if let box = icon["viewBox"], (try? ViewBoxValue.parse(box)) == nil { icon["viewBox"] = nil }
+    for (name, side) in [("width", resolved?.size.width), ("height", resolved?.size.height)] {
+      // Where a side is missing or a share of something, SVG and svgspec take different things for granted.
+      let isGiven = icon[name].map { (try? Length($0))?.isPercent == false } ?? false
+      if let side, !isGiven { icon[name] = shortest(side) }
+    }
+    if icon["viewBox"] == nil, let resolved, resolved.contentToViewport != .identity, attributes.allSatisfy({ $0.name != "transform" }) {
+      // Without size and viewBox the drawing is fitted: what was found is written.
+      let numbers = [-resolved.contentToViewport.e, -resolved.contentToViewport.f, resolved.size.width, resolved.size.height]
+      icon["viewBox"] = numbers.map { shortest($0 == 0 ? 0 : $0) }.joined(separator: " ")
+    }
+    for name in ["title", "desc"] { icon[name] = text(of: name) }
+    wrap(&icon, attributes.filter { !Vocabulary.takes("icon", $0.name) })
+    return icon
+  }
+
+  private func text(of name: String) -> String? {
+    let child = document.elements[0].children.first { document.elements[$0].isSVG && document.elements[$0].name == name }
+    let words = child.map { document.elements[$0].text.split { $0.isWhitespace }.joined(separator: " ") }
+    return words?.isEmpty == true ? nil : words
+  }
+
+  /// Puts the content in groups that carry what the root does not take.
+  private func wrap(_ icon: inout MarkupElement, _ attributes: [MarkupElement.Attribute]) {
+    guard !attributes.isEmpty else { return }
+    var group = MarkupElement(name: "g", attributes: attributes, children: icon.children)
+    if let transform = group["transform"] {
+      // CSS turns the outermost svg about its middle, outside its viewBox: so does a group round a viewport of the same size.
+      let viewport = ["width", "height", "viewBox", "preserveAspectRatio"]
+      var inner = MarkupElement(name: "svg", attributes: icon.attributes.filter { viewport.contains($0.name) })
+      inner["overflow"] = "visible"
+      icon.attributes.removeAll { $0.name == "viewBox" || $0.name == "preserveAspectRatio" }
+      var outer = MarkupElement(name: "g")
+      outer["transform"] = transform
+      outer["transform-origin"] = group["transform-origin"] ?? "50% 50%"
+      outer["transform-box"] = group["transform-box"]
+      for name in ["transform", "transform-origin", "transform-box"] { group[name] = nil }
+      inner.children = group.attributes.isEmpty ? group.children : [.element(group)]
+      outer.children = [.element(inner)]
+      group = outer
+    }
+    icon.children = [.element(group)]
+  }
+}
