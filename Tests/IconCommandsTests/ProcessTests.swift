@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A built program: beside these tests, or where a plain build puts it.
-private func built(_ name: FilePath) -> String? {
+func built(_ name: FilePath) -> String? {
   [
     FilePath(CommandLine.arguments[0]).folder.appending(name),
     FilePath(#filePath).folder.folder.folder.appending(".build/debug").appending(name),
