@@ -11,7 +11,9 @@ extension AlphaMask {
 
   /// The same as lines within a frame, which shows where the canvas ends.
   ///
-  /// - Parameter columns: for the mask; the frame takes two more.
+  /// - Parameters:
+  ///   - columns: for the mask; the frame takes two more.
+  ///   - color: whether each pixel shows its alpha as a grey.
   public func framedDrawing(columns: Int, color: Bool) -> [String] {
     let shown = reduced(toWidth: max(1, columns))
     let edge = String(repeating: "─", count: shown.width)
