@@ -64,8 +64,10 @@ struct Pen {
   /// How far, in pixels, drawn curves may be from true ones; Cairo leaves out strokes that are thinner than half of it.
   var tolerance: Double { min(Painter.tolerance, width * smallestScale) }
 
-  /// What ends, joins and corners add to the length of a stroke's outline for each segment, in pixels or in vertices.
-  var lengthOfEnds: Double { 2 * radius + 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot() }
+  /// What a join or a cap adds to the length of a stroke's outline on a part of the canvas: its sides in pixels and its vertices.
+  func lengthOfEnds(on bounds: PixelRect) -> Double {
+    min(2 * radius, Double(bounds.width + bounds.height)) + 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot()
+  }
 
   var cairoCap: cairo_line_cap_t {
     switch cap {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// What one drawing may cost; whatever asks for more gets a ``RasterError`` that names the limit.
 public enum RasterLimits {
   /// The longest side of a canvas, in pixels: a canvas of that size already takes 256 MiB.
@@ -22,8 +24,11 @@ public enum RasterLimits {
   /// The copies of patterns' contents that a drawing may take; patterns inside patterns multiply them.
   public static let patternCopies = 10_000
 
-  /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes time and memory in proportion to it.
+  /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes memory in proportion to it.
   public static let outlineLength = 50_000_000.0
+
+  /// The same for each row of the canvas: the time to draw a row grows with the square of the lines that cross it.
+  public static let outlineLengthPerRow = 20_000.0
 
   /// The largest coordinate in pixels, on the canvas or off it, that is still exact to a thousandth of a pixel.
   public static let coordinate = 1e12
@@ -34,4 +39,7 @@ public enum RasterLimits {
 
   /// Outlines beyond this many pixels are cut at the canvas's edge before Cairo sees them, for the same reason.
   static let plainCoordinate = 1e6
+
+  /// How long an outline on a part of the canvas may be.
+  static func outlineLength(on bounds: PixelRect) -> Double { min(outlineLength, outlineLengthPerRow * Double(bounds.height)) }
 }
