@@ -64,9 +64,10 @@ struct Pen {
   /// How far, in pixels, drawn curves may be from true ones; Cairo leaves out strokes that are thinner than half of it.
   var tolerance: Double { min(Painter.tolerance, width * smallestScale) }
 
-  /// What a join or a cap adds to the length of a stroke's outline on a part of the canvas: its sides in pixels and its vertices.
+  /// What a join or a cap adds to the length of a stroke's outline on a part of the canvas: its sides in pixels and, if round, its vertices.
   func lengthOfEnds(on bounds: PixelRect) -> Double {
-    min(2 * radius, Double(bounds.width + bounds.height)) + 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot()
+    let vertices = join == .round || cap == .round ? 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot() : 0
+    return min(2 * radius, Double(bounds.width + bounds.height)) + vertices
   }
 
   var cairoCap: cairo_line_cap_t {
