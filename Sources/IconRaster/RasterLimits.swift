@@ -22,7 +22,7 @@ public enum RasterLimits {
   public static let gradientReach = 1_000_000.0
 
   /// The copies of patterns' contents that a drawing may take; patterns inside patterns multiply them.
-  public static let patternCopies = 10_000
+  public static let patternCopies = 4_096
 
   /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes memory in proportion to it.
   public static let outlineLength = 50_000_000.0

@@ -35,7 +35,7 @@ import Testing
     let inner = Paint.pattern(Pattern(tile: tile, transform: .identity, content: [.fill(.rect(0, 0, 0.25, 1e6))]))
     let outer = Paint.pattern(Pattern(tile: tile, transform: .identity, content: [.fill(.rect(0, 0, 100, 1e6), inner)], overflows: true))
     #expect(
-      message(100, .fill(.rect(0, 0, 100, 100), outer)) == "patterns of more than 10000 copies that must be drawn one by one")
+      message(100, .fill(.rect(0, 0, 100, 100), outer)) == "patterns of more than 4096 copies that must be drawn one by one")
   }
 
   @Test func `an outline that never ends is an error`() {
