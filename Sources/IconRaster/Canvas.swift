@@ -14,8 +14,8 @@ public struct Canvas: Sendable, Hashable {
 
   /// The canvas that shows the whole viewport as large as it fits, centred, with its proportions kept.
   ///
-  /// `drawingArea` is the part that the viewport may take, in the middle of the canvas; what is left round it is padding. Where one user unit
-  /// is a whole number of pixels the viewport is placed on whole pixels (a half is rounded down), so that what is crisp stays crisp.
+  /// `drawingArea` is the part that the viewport may take, in the middle of the canvas; what is left round it is padding. Where one user
+  /// unit is a whole number of pixels the viewport is placed on whole pixels (a half is rounded down), so that what is crisp stays crisp.
   public static func fitting(_ icon: Icon, into size: PixelSize, drawingArea: PixelSize? = nil) -> Canvas {
     let area = drawingArea ?? size
     guard icon.size.width > 0, icon.size.height > 0 else { return Canvas(size: size, transform: .identity) }

@@ -26,7 +26,7 @@ struct Outline {
   }
 
   /// A length in pixels that the path cannot exceed, however it winds inside its box.
-  var lengthBound: Double { Double(path.segments.count) * 3 * box.halfPerimeter }
+  var lengthBound: Double { box.isEmpty ? 0 : Double(path.segments.count) * 3 * box.halfPerimeter }
 
   /// Where a paint goes that covers the inside of `box`.
   func area(_ box: Box) -> PaintedArea { PaintedArea(matrix: matrix, box: box) }
@@ -52,7 +52,7 @@ struct Outline {
   /// Makes the path the context's for filling, cut where it must be to what `bounds` shows.
   mutating func loadFill(into context: Context, bounds: PixelRect) throws(RasterError) {
     if box.isWithin(RasterLimits.plainCoordinate), lengthBound <= RasterLimits.outlineLength(on: bounds) { return load(into: context) }
-    var clipper = FillClipper(Box(bounds).outset(by: 8))
+    var clipper = FillClipper(Box(bounds).outset(by: Box.margin))
     clipper.add(path, matrix)
     let cut = clipper.finish()
     try cut.checkLength(on: bounds, extra: 0)

@@ -17,8 +17,8 @@ public enum RasterLimits {
   /// The stops of one gradient, which are searched for every pixel.
   public static let gradientStops = 1_000
 
-  /// How far from the canvas a gradient's points may lie, in pixels, and how large its circles may be: beyond that pixman's 16.16 fixed point
-  /// is off by more than half a pixel.
+  /// How far from the canvas a gradient's points may lie, in pixels, and how large its circles may be: beyond that pixman's 16.16 fixed
+  /// point is off by more than half a pixel.
   public static let gradientReach = 1_000_000.0
 
   /// The copies of patterns' contents that a drawing may take; patterns inside patterns multiply them.
@@ -33,8 +33,8 @@ public enum RasterLimits {
   /// The largest coordinate in pixels, on the canvas or off it, that is still exact to a thousandth of a pixel.
   public static let coordinate = 1e12
 
-  /// Half the width in pixels of the widest stroke, and the length of the longest miter: Cairo's numbers end at 8,388,607 pixels (24.8 fixed
-  /// point), and a path that far away, its stroke and √2 of that for safety inside Cairo must lie below.
+  /// Half the width in pixels of the widest stroke, and the length of the longest miter: Cairo's numbers end at 8,388,607 pixels (24.8
+  /// fixed point), and a path that far away, its stroke and √2 of that for safety inside Cairo must lie below.
   public static let strokeReach = 2_000_000.0
 
   /// Outlines beyond this many pixels are cut at the canvas's edge before Cairo sees them, for the same reason.

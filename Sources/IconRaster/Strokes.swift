@@ -27,7 +27,7 @@ extension Painter {
     if outline.box.isWithin(RasterLimits.plainCoordinate), length <= RasterLimits.outlineLength(on: layer.bounds) {
       outline.load(into: layer.context)
     } else {
-      var clipper = StrokeClipper(Box(layer.bounds).outset(by: pen.reach + StrokeClipper.margin))
+      var clipper = StrokeClipper(Box(layer.bounds).outset(by: pen.reach + Box.margin))
       clipper.add(outline.path, outline.matrix)
       let cut = clipper.finish()
       try cut.checkLength(on: layer.bounds, extra: ends)
