@@ -41,5 +41,8 @@ public enum RasterLimits {
   static let plainCoordinate = 1e6
 
   /// How long an outline on a part of the canvas may be.
-  static func outlineLength(on bounds: PixelRect) -> Double { min(outlineLength, outlineLengthPerRow * Double(bounds.height)) }
+  static func outlineLength(on bounds: PixelRect) -> Double {
+    // The layers of small groups and tiles have few rows, for outlines that are no shorter than elsewhere.
+    min(outlineLength, outlineLengthPerRow * Double(max(16, bounds.height)))
+  }
 }

@@ -49,7 +49,7 @@ import Testing
     let points = (0..<20_000).map { Point($0 % 2 == 0 ? 0 : 1, Double($0 % 7)) }
     let path = Path([.move(.zero)] + points.map { .line($0) })
     #expect(
-      message(8, .stroke(path, Stroke(.black, width: 4_000_000, join: .round))) == "an outline longer than 160000 pixels")
+      message(8, .stroke(path, Stroke(.black, width: 4_000_000, join: .round))) == "an outline longer than 320000 pixels")
   }
 
   @Test func `curves that are too long to be cut into dashes are an error`() {
