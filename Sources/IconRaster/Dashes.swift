@@ -43,6 +43,8 @@ struct Dasher {
     grain = pen.flatness / 64
     period = pen.dashes.reduce(0, +)
     phase = pen.phase(period: period)
+    output.reserveCapacity(32)
+    dash.reserveCapacity(8)
   }
 
   /// The dashes of a path as subpaths of lines, in pixels.
