@@ -28,15 +28,15 @@ public enum Rasterizer {
       throw RasterError(.number("a size or a viewBox that is no number"))
     }
     let bounds = PixelRect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
-    let budget = Budget()
-    let layer = try Layer(format, bounds, budget: budget)
+    let painter = Painter(format: format, budget: Budget())
+    let layer = try Layer(format, bounds, budget: painter.budget)
     // Without a way back from pixels there is nothing to see.
     guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
     let viewport = Rect(x: 0, y: 0, width: icon.size.width, height: icon.size.height)
     if !Box(viewport, canvas.transform).holds(bounds) || canvas.transform.b != 0 || canvas.transform.c != 0 {
-      try Painter(format: format, budget: budget).clip(to: viewport, canvas.transform, on: layer)
+      try painter.clip(to: viewport, canvas.transform, on: layer)
     }
-    try Painter(format: format, budget: budget).draw(icon.nodes, on: layer, in: space)
+    try painter.draw(icon.nodes, on: layer, in: space)
     return layer.surface
   }
 }
