@@ -14,9 +14,7 @@ extension Rule {
       Knock the sign out of its ground (in a `.svgspec`: `fill=knockout`), or give it an alpha of its own; the finding says which one \
       keeps the contrast.
       """,
-    exceptions: """
-      Pictures that are shown in colour: check them with a profile that is (`--profile button`), or leave them out (`--exclude`).
-      """,
+    exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [ColorLost.contrast],
     silences: .rules(["color-ignored"]),
     passing: .icon(

@@ -13,9 +13,7 @@ extension Rule {
       Ink on a plain ground: `iconkit mask mail.png -o mail.png --from luminance --as template` takes the mask from the darkness. Anything \
       else has to be drawn on a transparent ground.
       """,
-    exceptions: """
-      Pictures that are shown in colour: check them with a profile that is (`--profile button`), or leave them out (`--exclude`).
-      """,
+    exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [Opaque.alpha],
     silences: .everythingLater,
     passing: .icon("Ink on a transparent ground", Sketch([.rect(6, 9, 18, 13)])),
