@@ -82,8 +82,8 @@ extension Resolution {
   func checkMarker(_ id: ElementID, viewport: Size) { _ = readMarker(id, Scope(viewport: viewport)) }
 
   private func readMarker(_ id: ElementID, _ scope: Scope) -> MarkerSpec? {
-    if let cycle = cycle(to: id) {
-      reporter.report("marker refers to itself: \(cycle)", outcome: "not drawn inside itself", at: element(id).nameRange)
+    if let circle = circle(to: id) {
+      reportCycle(circle, outcome: "not drawn inside itself", at: element(id).nameRange)
       return nil
     }
     var own = scope
