@@ -74,18 +74,17 @@ struct Box {
     return box
   }
 
-  /// Whether whole pixels lie inside, whatever rounding did to the box.
-  func holds(_ rect: PixelRect) -> Bool {
-    let (box, other) = (outset(by: 1e-6), Box(rect))
-    return box.low.x <= other.low.x && box.low.y <= other.low.y && box.high.x >= other.high.x && box.high.y >= other.high.y
-  }
+  /// The whole pixels of `frame` that it touches, however rounding has moved it; nil if there are none.
+  func rounded(in frame: PixelRect) -> PixelRect? { outset(by: -1e-6).touched(of: frame) }
 
   /// The sum of its sides, which no straight line inside is longer than.
   var halfPerimeter: Double { high.x - low.x + high.y - low.y }
 
   /// The whole pixels of `frame` that the box touches, with one more on each side for the rounding inside Cairo; nil if there are none.
-  func pixels(in frame: PixelRect) -> PixelRect? {
-    let box = outset(by: 1).intersection(Box(frame))
+  func pixels(in frame: PixelRect) -> PixelRect? { outset(by: 1).touched(of: frame) }
+
+  private func touched(of frame: PixelRect) -> PixelRect? {
+    let box = intersection(Box(frame))
     guard box.low.x < box.high.x, box.low.y < box.high.y else { return nil }
     return PixelRect(
       from: Int(box.low.x.rounded(.down)), Int(box.low.y.rounded(.down)), to: Int(box.high.x.rounded(.up)), Int(box.high.y.rounded(.up)))

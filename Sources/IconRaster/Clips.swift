@@ -2,9 +2,20 @@ import CCairo
 import IconModel
 
 extension ClipPath {
-  /// Whether Cairo's own clip can do it: nowhere a union of shapes.
-  var isSimple: Bool {
-    parts.count <= 1 && parts.allSatisfy { $0.clip?.isSimple ?? true } && clip?.isSimple ?? true
+  /// Whether Cairo's own clip does it well: nowhere a union of shapes, nor a viewport or another rectangle that cuts pixels.
+  func isSimple(in space: Space) -> Bool {
+    parts.count <= 1 && parts.allSatisfy { !$0.cutsPixels(in: space) && $0.clip?.isSimple(in: space) ?? true }
+      && clip?.isSimple(in: space) ?? true
+  }
+}
+
+extension ClipPath.Part {
+  /// Whether it is a quadrilateral of which a side passes through pixels.
+  ///
+  /// Cairo's clip would cut each shape by itself and look at it in 15 rows of a pixel. Drawn, an upright rectangle covers its exact share.
+  fileprivate func cutsPixels(in space: Space) -> Bool {
+    guard antialias, let corners = path.quadrilateral else { return false }
+    return Frame(corners, space.content * transform) != .even
   }
 }
 
@@ -22,10 +33,21 @@ extension Painter {
     if let further = region.clip { try clip(to: further, on: layer, in: space) }
   }
 
-  /// Cuts what is drawn on a layer from now on to a rectangle, as a transform shows it.
-  func clip(to rect: Rect, _ t: Transform, on layer: Layer) throws(RasterError) {
-    let region = ClipPath([ClipPath.Part(path: rect.path, transform: t)])
-    try clip(to: region, on: layer, in: Space(content: .identity, viewport: .identity))
+  /// Draws nodes on a layer on which there is nothing yet, cut to a rectangle as a transform shows it.
+  func draw(_ nodes: [Node], cutTo rect: Rect, _ t: Transform, on layer: Layer, in space: Space) throws(RasterError) {
+    let part = ClipPath.Part(path: rect.path, transform: t)
+    let canvas = Space(content: .identity, viewport: .identity)
+    if Frame(rect.corners, t) == .even {
+      try load(part, into: layer, in: canvas)
+      layer.context.clip()
+      return try draw(nodes, on: layer, in: space)
+    }
+    // Cut as a whole, with the exact coverage of the rectangle.
+    try draw(nodes, on: layer, in: space)
+    try load(part, into: layer, in: canvas)
+    layer.context.setOperator(CAIRO_OPERATOR_DEST_IN)
+    layer.context.setSource(.black, opacity: 1)
+    layer.context.fillPreserving()
   }
 
   /// How much of each pixel of `bounds` is inside a region.

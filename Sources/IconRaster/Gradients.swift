@@ -23,8 +23,10 @@ extension RadialGradient {
   /// Cairo's two circles are SVG 2's: with the focus outside, the colours fill the cone that touches both circles and nothing else.
   func source(opacity: Double, area: PaintedArea) throws(RasterError) -> SourcePattern? {
     guard let space = try GradientSpace(transform, area: area) else { return nil }
+    // Cairo leaves out equal circles. Browsers have the first colour inside and the last outside, as just before they are equal.
+    let inner = focus == center && focusRadius == radius ? radius * (1 - 1.0 / 1024) : focusRadius
     let source = try SourcePattern(
-      from: space.place(focus), radius: space.length(focusRadius), to: space.place(center), radius: space.length(radius))
+      from: space.place(focus), radius: space.length(inner), to: space.place(center), radius: space.length(radius))
     try source.finish(stops, opacity: opacity, spread: spread, matrix: space.fromPixels)
     return source
   }

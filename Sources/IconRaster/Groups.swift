@@ -12,11 +12,12 @@ extension Painter {
     if group.opacity <= 0 { return }
     layer.context.save()
     defer { layer.context.restore() }
-    if let clip = group.clip, clip.isSimple { try self.clip(to: clip, on: layer, in: space) }
-    if group.isPlain {
+    let isClipSimple = group.clip?.isSimple(in: space) ?? true
+    if isClipSimple, let clip = group.clip { try self.clip(to: clip, on: layer, in: space) }
+    if isClipSimple, !group.needsLayer {
       try draw(group.children, on: layer, in: space)
     } else if let region = try region(of: group, on: layer, in: space) {
-      let coverage = try coverage(of: group, in: region, space: space)
+      let coverage = try coverage(of: group.mask, isClipSimple ? nil : group.clip, in: region, space: space)
       if group.isolates {
         try drawIsolated(group, in: region, through: coverage, on: layer, in: space)
       } else {
@@ -68,11 +69,11 @@ extension Painter {
     layer.context.paint(through: share.surface)
   }
 
-  /// How much of each pixel the group's mask leaves, and its clip where Cairo's own cannot do it; nil where neither takes anything.
-  private func coverage(of group: Group, in region: PixelRect, space: Space) throws(RasterError) -> Layer? {
+  /// How much of each pixel a mask and a clip leave; nil where neither takes anything.
+  private func coverage(of mask: Mask?, _ clip: ClipPath?, in region: PixelRect, space: Space) throws(RasterError) -> Layer? {
     var result: Layer?
-    if let mask = group.mask { result = try coverage(of: mask, in: region, space: space) }
-    if let clip = group.clip, !clip.isSimple {
+    if let mask { result = try coverage(of: mask, in: region, space: space) }
+    if let clip {
       let clipped = try coverage(of: clip, in: region, space: space)
       if let masked = result { clipped.multiply(by: masked) }
       result = clipped
@@ -83,7 +84,7 @@ extension Painter {
 
 extension Group {
   /// Whether its children may be drawn as if there were no group, once Cairo knows the clip.
-  var isPlain: Bool { !needsLayer && clip?.isSimple ?? true }
+  func isPlain(in space: Space) -> Bool { !needsLayer && clip?.isSimple(in: space) ?? true }
 
   /// Whether knockouts inside stop here, so that the group can be drawn by itself and then put on what lies below.
   ///

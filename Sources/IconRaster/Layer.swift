@@ -19,6 +19,13 @@ final class Layer {
     context = try Context(surface)
   }
 
+  /// Cuts what is drawn from now on to whole pixels.
+  func clip(to pixels: PixelRect) {
+    context.newPath()
+    context.add(pixels)
+    context.clip()
+  }
+
   /// Makes everything opaque.
   func fill() {
     context.setOperator(CAIRO_OPERATOR_SOURCE)
@@ -26,9 +33,9 @@ final class Layer {
     context.paint()
   }
 
-  /// Lays another layer on top.
-  func add(_ other: Layer) {
-    context.setOperator(CAIRO_OPERATOR_OVER)
+  /// Lays another layer on top, or puts it together with what is here in another way.
+  func add(_ other: Layer, _ op: cairo_operator_t = CAIRO_OPERATOR_OVER) {
+    context.setOperator(op)
     context.setSource(other.surface)
     context.paint()
   }

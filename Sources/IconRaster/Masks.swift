@@ -13,8 +13,8 @@ extension Painter {
   private func content(of mask: Mask, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
     let format: Surface.Format = mask.kind == .alpha ? .alpha : .argb
     let layer = try Layer(format, bounds, budget: budget)
-    try clip(to: mask.region, space.content * mask.regionTransform, on: layer)
-    try Painter(format: format, budget: budget).draw(mask.content, on: layer, in: space)
+    let painter = Painter(format: format, budget: budget)
+    try painter.draw(mask.content, cutTo: mask.region, space.content * mask.regionTransform, on: layer, in: space)
     try layer.context.check()
     return layer
   }

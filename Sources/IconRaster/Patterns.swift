@@ -36,10 +36,17 @@ extension Painter {
     try budget.countPatternCopies(copies.count)
     try copies.forEach { (x, y) throws(RasterError) in
       let copy = Space(content: space.content * .translation(x, y), viewport: space.viewport)
-      layer.context.save()
-      defer { layer.context.restore() }
-      if !pattern.overflows { try clip(to: pattern.tile, copy.content, on: layer) }
-      try draw(pattern.content, on: layer, in: copy)
+      if pattern.overflows { return try draw(pattern.content, on: layer, in: copy) }
+      if Frame(pattern.tile.corners, copy.content) == .even {
+        layer.context.save()
+        defer { layer.context.restore() }
+        return try draw(pattern.content, cutTo: pattern.tile, copy.content, on: layer, in: copy)
+      }
+      guard let region = Box(pattern.tile, copy.content).pixels(in: layer.bounds) else { return }
+      let tile = try Layer(format, region, budget: budget)
+      try draw(pattern.content, cutTo: pattern.tile, copy.content, on: tile, in: copy)
+      // Tiles do not overlap: in a pixel that several of them share their parts add up.
+      layer.add(tile, CAIRO_OPERATOR_ADD)
     }
   }
 }

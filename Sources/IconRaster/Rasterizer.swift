@@ -12,7 +12,8 @@ public enum Rasterizer {
 
   /// Draws what a platform shows of the icon: the same bytes as the alpha of ``draw(_:on:)``, sooner where colours do not matter.
   public static func drawAlpha(_ icon: Icon, on canvas: Canvas) throws(RasterError) -> AlphaMask {
-    guard icon.nodes.allSatisfy(\.isPlain) else { return try draw(icon, on: canvas).alpha }
+    let space = Space(content: canvas.transform * icon.contentToViewport, viewport: canvas.transform)
+    guard icon.nodes.allSatisfy({ $0.isPlain(in: space) }) else { return try draw(icon, on: canvas).alpha }
     let samples = try surface(.alpha, of: icon, on: canvas).samples
     return AlphaMask(width: canvas.size.width, height: canvas.size.height, samples: samples)
   }
@@ -33,10 +34,13 @@ public enum Rasterizer {
     // Without a way back from pixels there is nothing to see.
     guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
     let viewport = Rect(x: 0, y: 0, width: icon.size.width, height: icon.size.height)
-    if !Box(viewport, canvas.transform).holds(bounds) || canvas.transform.b != 0 || canvas.transform.c != 0 {
-      try painter.clip(to: viewport, canvas.transform, on: layer)
+    if canvas.transform.b != 0 || canvas.transform.c != 0 {
+      try painter.draw(icon.nodes, cutTo: viewport, canvas.transform, on: layer, in: space)
+    } else if let pixels = Box(viewport, canvas.transform).rounded(in: bounds) {
+      // Whole pixels, so that what reaches the edge is crisp there.
+      if pixels != bounds { layer.clip(to: pixels) }
+      try painter.draw(icon.nodes, on: layer, in: space)
     }
-    try painter.draw(icon.nodes, on: layer, in: space)
     return layer.surface
   }
 }
@@ -46,10 +50,10 @@ extension Node {
   ///
   /// Gradients, patterns and whole layers do not qualify: pixman adds them up in other steps when there is colour, and a pixel in some
   /// millions is rounded the other way.
-  fileprivate var isPlain: Bool {
+  fileprivate func isPlain(in space: Space) -> Bool {
     switch self {
     case .shape(let shape): (shape.fill?.paint.isPlain ?? true) && (shape.stroke?.paint.isPlain ?? true)
-    case .group(let group): group.isPlain && group.children.allSatisfy(\.isPlain)
+    case .group(let group): group.isPlain(in: space) && group.children.allSatisfy { $0.isPlain(in: space) }
     }
   }
 }

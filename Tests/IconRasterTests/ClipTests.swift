@@ -24,6 +24,53 @@ import Testing
     #expect(try alpha(6, 6, .group(all, clip: hard))[3, 1] == 255)
   }
 
+  /// Half covered by the clip, and wholly or half by what it cuts: the shares multiply, to 128 and 64.
+  @Test func `a rectangle cuts with the exact share of a pixel`() throws {
+    for scale in [1.0, 2] {
+      let cut = ClipPath([ClipPath.Part(path: .rect(0, 0, 4.5 / scale, 2.5 / scale), transform: .scale(scale, scale))])
+      let mask = try alpha(6, 4, .group(all, clip: cut))
+      #expect(mask.row(1) == [255, 255, 255, 255, 128, 0])
+      #expect(mask.row(2) == [128, 128, 128, 128, 64, 0])
+      #expect(mask.row(3) == [0, 0, 0, 0, 0, 0])
+      let same = try alpha(6, 4, .group(.fill(.rect(0, 0, 4.5, 2.5)), clip: cut))
+      #expect(same.row(1) == [255, 255, 255, 255, 64, 0])
+      #expect(same.row(2) == [64, 64, 64, 64, 16, 0])
+    }
+  }
+
+  /// A square on its corner: what lies along its side is cut to half of the half that its own edge leaves.
+  @Test func `a turned rectangle cuts what is drawn as a whole`() throws {
+    let square = Path.lines((3, 0), (6, 3), (3, 6), (0, 3)) + Path([.close])
+    let mask = try alpha(6, 6, .group(.fill(square), clip: ClipPath([part(square)])))
+    for (x, y) in [(2, 0), (3, 0), (0, 3), (5, 2)] { #expect(near(mask[x, y], 64, 10)) }
+    #expect(mask[2, 2] == 255 && mask[0, 0] == 0)
+  }
+
+  static let rectangles: [(Path, String)] = [
+    (.lines((0, 0), (4.5, 0), (4.5, 1), (0, 1)), "not closed"), (.lines((0, 0), (0, 1), (4.5, 1), (4.5, 0), (0, 0)), "the other way round"),
+    (.lines((0, 0), (4.5, 0), (4.5, 1), (0, 1), (0, 0)) + Path([.close]), "closed twice"),
+  ]
+
+  @Test(arguments: rectangles)
+  func `every outline of a rectangle cuts with its exact share`(path: Path, name: String) throws {
+    #expect(try alpha(6, 1, .group(all, clip: ClipPath([part(path)]))).row(0) == [255, 255, 255, 255, 128, 0])
+  }
+
+  @Test func `a knockout under a rectangle that cuts pixels erases only inside`() throws {
+    let half = ClipPath([part(.rect(0, 0, 2.5, 1))])
+    #expect(try alpha(4, 1, .fill(.rect(0, 0, 4, 1)), .group(.fill(.rect(0, 0, 4, 1), .knockout), clip: half)).row(0) == [0, 0, 127, 255])
+  }
+
+  @Test func `the viewport cuts at whole pixels`() throws {
+    let drawn = Icon(size: Size(3.5, 2.5), nodes: [all])
+    let canvas = Canvas(size: PixelSize(5, 4), transform: .identity)
+    let mask = try Rasterizer.drawAlpha(drawn, on: canvas)
+    #expect(mask.art == "####.\n####.\n####.\n.....")
+    #expect(try Rasterizer.draw(drawn, on: canvas).alpha == mask)
+    let turned = Canvas(size: PixelSize(4, 5), transform: Transform(a: 0, b: 1, c: -1, d: 0, e: 3, f: 0))
+    #expect(try Rasterizer.drawAlpha(drawn, on: turned).art == "+##.\n+##.\n+##.\n+++.\n....")
+  }
+
   @Test func `a clip of no shapes, or of shapes without an inside, cuts everything away`() throws {
     for clip in [ClipPath([]), ClipPath([part(Path())]), ClipPath([part(.lines((0, 0), (6, 6)))]), ClipPath([part(Path()), part(Path())])] {
       #expect(try alpha(6, 6, .group(all, clip: clip)).samples.allSatisfy { $0 == 0 })

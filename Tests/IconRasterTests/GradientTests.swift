@@ -91,6 +91,11 @@ import Testing
     expect(ring.row(0), [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1])
   }
 
+  @Test func `a focus circle as large as the whole holds the first colour, and outside is the last`() throws {
+    let disc = try alpha(9, 1, .fill(.rect(0, 0, 9, 1), radial(Point(4.5, 0.5), 3.5, focusRadius: 3.5)))
+    #expect(disc.row(0) == [255, 0, 0, 0, 0, 0, 0, 0, 255])
+  }
+
   @Test func `a focus outside the circle makes a cone, with nothing outside it`() throws {
     let stops = [GradientStop(offset: 0, color: .black), opaque]
     let mask = try alpha(20, 20, .fill(.rect(0, 0, 20, 20), radial(Point(12, 10), 4, focus: Point(2, 10), stops: stops)))

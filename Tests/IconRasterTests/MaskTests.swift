@@ -38,7 +38,9 @@ import Testing
 
   @Test func `nothing shows outside the region`() throws {
     #expect(try masked(.alpha, .fill(all), region: Rect(x: 1, y: 0, width: 2, height: 1)) == [0, 255, 255, 0])
-    #expect(near(try masked(.alpha, .fill(all), region: Rect(x: 1, y: 0, width: 1.5, height: 1))[2], 128))
+    #expect(try masked(.alpha, .fill(all), region: Rect(x: 1, y: 0, width: 1.5, height: 1)) == [0, 255, 128, 0])
+    #expect(try masked(.alpha, .fill(all), region: Rect(x: 9, y: 0, width: 1.5, height: 1)) == [0, 0, 0, 0])
+    #expect(try masked(.alpha, .fill(all), region: Rect(x: -1e9, y: -0.5, width: 2e9, height: 1)) == [128, 128, 128, 128])
     let turned = Mask(
       kind: .alpha, region: Rect(x: 0, y: -2, width: 1, height: 2), regionTransform: Transform(a: 0, b: 1, c: -1, d: 0, e: 0, f: 0),
       content: [.fill(all)])

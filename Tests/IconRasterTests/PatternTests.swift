@@ -54,6 +54,14 @@ import Testing
     #expect(try alpha(6, 1, .fill(.rect(0, 0, 6, 1), pattern(tile, wide, overflows: true))).art == "#.##.#")
   }
 
+  /// Each tile covers half of the pixels between them: together they cover them whole.
+  @Test(arguments: [4.5, 2.5, 1.5, 20.5])
+  func `tiles that meet inside pixels leave no seam`(size: Double) throws {
+    let full = pattern(unit(0, 0, size), .fill(.rect(-1, -1, size + 2, size + 2)))
+    let mask = try alpha(24, 24, .fill(.rect(0, 0, 24, 24), full))
+    #expect(mask.samples.allSatisfy { $0 == 255 })
+  }
+
   @Test func `one large tile is as sharp as what it holds`() throws {
     let circle = Node.fill(.circle(8, 8, 6))
     #expect(try alpha(16, 16, .fill(.rect(0, 0, 16, 16), pattern(unit(0, 0, 16), circle))) == alpha(16, 16, circle))

@@ -107,10 +107,10 @@ import Testing
   static let faults: [(String, String)] = [
     ("", "warning: no element has the id 'c': not clipped @ url(#c)"),
     ("<g id='c'/>", "warning: #c (g) is not a clipPath: not clipped @ url(#c)"),
-    ("<clipPath id='c' clip-path='url(#c)'>\(square)</clipPath>", "error: clipPath refers to itself: #c → #c; not clipped @ url(#c)"),
+    ("<clipPath id='c' clip-path='url(#c)'>\(square)</clipPath>", "warning: reference cycle: #c → #c; not clipped @ url(#c)"),
     (
       "<clipPath id='d'><rect id='s' width='1' height='1' clip-path='url(#c)'/></clipPath><clipPath id='c'><rect id='r' width='1' height='1' clip-path='url(#d)'/></clipPath>",
-      "error: clipPath refers to itself: #c → #r → #d → #s → #c; not clipped @ url(#c)"
+      "warning: reference cycle: #d → #s → #c → #r → #d; not clipped @ url(#d)"
     ),
     ("<clipPath id='c'>\(square)<text>x</text></clipPath>", "warning: text is not drawn: convert text to paths @ text"),
     (

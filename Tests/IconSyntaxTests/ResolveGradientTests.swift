@@ -116,11 +116,11 @@ import Testing
   static let faults: [(String, String)] = [
     (
       "<linearGradient id='g' href='#g'>\(stops)</linearGradient>",
-      "error: linearGradient refers to itself: #g → #g; reference ignored @ #g"
+      "warning: reference cycle: #g → #g; reference ignored @ #g"
     ),
     (
       "<linearGradient id='g' href='#h'>\(stops)</linearGradient><linearGradient id='h' href='#g'/>",
-      "error: linearGradient refers to itself: #g → #h → #g; reference ignored @ #g"
+      "warning: reference cycle: #g → #h → #g; reference ignored @ #g"
     ),
     ("<linearGradient id='g' href='#x'>\(stops)</linearGradient>", "warning: no element has the id 'x': nothing is taken from it @ #x"),
     (

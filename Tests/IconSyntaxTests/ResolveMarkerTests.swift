@@ -65,10 +65,20 @@ import Testing
     #expect(places(marker("") + "<path d='M10 20H30' fill='none' stroke-width='4' marker-end='url(#m)'/>") == ["4 0 0 4 30 20"])
   }
 
+  /// What shows of the marker at (30, 40).
+  private func frame(_ attributes: String) -> String? {
+    let part = Resolved(marker(attributes) + Self.line + " marker-end='url(#m)'/>").groups.first?.clip?.parts.first
+    return part?.path.transformed(by: part?.transform ?? .identity).bounds?.text
+  }
+
   @Test func clipsToItsViewport() throws {
     let content = marker("markerWidth='5' refX='1' refY='2'") + Self.line + " marker-end='url(#m)'/>"
     let part = try #require(Resolved(content).groups.first?.clip?.parts.first)
     #expect(part.path.transformed(by: part.transform).bounds?.text == "29 38 5 3")
+    #expect(frame("viewBox='-1 -2 4 4' markerWidth='8' markerHeight='8'") == "28 36 8 8")
+    // What aligning adds to the viewBox does not show, nor what lies outside of the viewport.
+    #expect(frame("viewBox='0 0 20 10' markerWidth='10' markerHeight='10'") == "30 40 10 5")
+    #expect(frame("viewBox='0 0 20 10' markerWidth='10' markerHeight='10' preserveAspectRatio='xMidYMid slice'") == "35 40 10 10")
     #expect(Resolved(marker("overflow='visible'") + Self.line + " marker-end='url(#m)'/>").groups.isEmpty)
     // `inherit` takes over the root's initial value, which shows all.
     #expect(Resolved(marker("overflow='inherit'") + Self.line + " marker-end='url(#m)'/>").groups.isEmpty)
@@ -138,7 +148,7 @@ import Testing
     ),
     (
       "<marker id='m'><path id='n' d='M0 0H1' stroke='red' marker-end='url(#m)'/></marker>",
-      "warning: marker refers to itself: #m → #n → #m; not drawn inside itself @ marker"
+      "warning: reference cycle: #m → #n → #m; not drawn inside itself @ marker"
     ),
   ]
 

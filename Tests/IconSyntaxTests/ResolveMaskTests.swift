@@ -81,10 +81,10 @@ import Testing
 
   static let faults: [(String, String)] = [
     ("", "warning: no element has the id 'm': not masked @ url(#m)"),
-    ("<mask id='m' mask='url(#m)'>\(square)</mask>", "error: mask refers to itself: #m → #m; not masked @ url(#m)"),
+    ("<mask id='m' mask='url(#m)'>\(square)</mask>", "warning: reference cycle: #m → #m; not masked @ url(#m)"),
     (
       "<mask id='m'><rect id='r' width='1' height='1' mask='url(#m)'/></mask>",
-      "error: mask refers to itself: #m → #r → #m; not masked @ url(#m)"
+      "warning: reference cycle: #m → #r → #m; not masked @ url(#m)"
     ),
     (
       "<mask id='m' height='-1'>\(square)</mask>",

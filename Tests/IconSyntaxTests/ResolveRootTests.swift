@@ -14,7 +14,9 @@ import Testing
     ("width='24' height='30'", "24 30", "1 0 0 1 0 0"), ("width='1in' height='72pt'", "96 96", "1 0 0 1 0 0"),
     ("viewBox='0 0 24 12'", "24 12", "1 0 0 1 0 0"), ("width='48' viewBox='0 0 24 12'", "48 24", "2 0 0 2 0 0"),
     ("height='48' viewBox='0 0 24 12'", "96 48", "4 0 0 4 0 0"), ("width='48' height='48' viewBox='0 0 24 12'", "48 48", "2 0 0 2 0 12"),
-    ("width='50%' height='200%' viewBox='0 0 24 12' preserveAspectRatio='none'", "12 24", "0.5 0 0 2 0 0"),
+    // A share of what is not known counts as not given.
+    ("width='50%' height='6' viewBox='0 0 24 12'", "12 6", "0.5 0 0 0.5 0 0"),
+    ("width='50%' height='200%' viewBox='0 0 24 12' preserveAspectRatio='none'", "24 12", "1 0 0 1 0 0"),
     ("width='24' height='24' viewBox='-12 -12 24 24'", "24 24", "1 0 0 1 12 12"),
     ("width='auto' height='6' viewBox='0 0 24 12'", "12 6", "0.5 0 0 0.5 0 0"),
     ("width='24' height='24' viewBox='0 0 0 1'", "24 24", "1 0 0 1 0 0"),
@@ -37,9 +39,64 @@ import Testing
       ) == "8 7")
   }
 
+  static let flat: [(String, String)] = [
+    // What has a fill but encloses nothing stands at its origin.
+    ("<path d='M5 5H9'/><rect x='10' y='20' width='30' height='40'/>", "40 60"),
+    ("<path d='M5 5L9 9L7 7Z' transform='translate(5 10)'/><rect x='10' y='20' width='30' height='40'/>", "35 50"),
+    ("<line x1='10' y1='10' x2='50' y2='20' stroke='red' stroke-width='2'/>", "51 21"),
+    ("<line x1='10' y1='10' x2='50' y2='20' stroke='red' stroke-width='2' fill='none'/>", "42 12"),
+    ("<path d='M5 5C6 6 7 7 8 8'/><path d='M10 10C10 20 20 20 20 10'/>", "20 17.5"), ("<path d='M5 5H9'/>", "100 100"),
+  ]
+
+  @Test(arguments: flat)
+  func countsTheOriginOfWhatEnclosesNothing(_ content: String, _ expected: String) { #expect(size(icon("", content)) == expected) }
+
   @Test func takesAHundredWhereNothingIsDrawn() { #expect(size(icon("", "")) == "100 100") }
 
+  /// CSS backgrounds of the outermost element lie under all that is drawn, over the whole viewport.
+  @Test func paintsTheBackground() {
+    let drawn = icon("width='20' height='10' viewBox='5 5 10 10' style='background-color: #f008; color: lime'")
+    #expect(drawn?.nodes.count == 2)
+    let ground = drawn?.nodes.first?.shapes.first
+    #expect(ground?.path.transformed(by: ground?.transform ?? .identity).bounds?.text == "0 5 20 10")
+    #expect(ground?.fill == Fill(.color(Color(255, 0, 0, 136))))
+    #expect(ground?.origin.element == "svg")
+    #expect(
+      icon("width='9' height='9' style='color: lime; background: currentColor'")?.nodes.first?.shapes.first?.fill?.paint
+        == .color(Color(0, 255, 0)))
+    for none in ["background: none", "background-color: transparent", "background: red; background-color: #f000"] {
+      #expect(icon("width='20' height='10' style='\(none)'")?.nodes.count == 1)
+    }
+    // Only the outermost element has one.
+    #expect(icon("width='9' height='9'", "<g style='background: red'><rect width='1' height='1'/></g>")?.nodes.count == 1)
+  }
+
+  @Test func paintsTheBackgroundOfADrawingWithoutASize() {
+    let ground = icon("style='background: red'")?.nodes.first?.shapes.first
+    #expect(ground?.path.bounds?.text == "0 0 30 40")
+  }
+
+  @Test func fadesTheBackgroundWithTheRoot() {
+    let drawn = icon("width='9' height='9' opacity='.5' style='background: red'")
+    #expect(drawn?.nodes.first?.group?.children.count == 2)
+  }
+
+  @Test func refusesOtherBackgrounds() {
+    #expect(
+      Resolved(whole: "<svg width='9' height='9' style='background: url(a.png)'/>").messages == [
+        "warning: invalid value 'url(a.png)' for property 'background': expected a colour such as red, #f00 or rgb(255 0 0), found 'url'; declaration ignored @ url"
+      ])
+    #expect(
+      Resolved(whole: "<svg width='9' height='9' background-color='red'/>").messages == [
+        "warning: attribute 'background-color' has no effect in SVG: write it in style @ background-color='red"
+      ])
+  }
+
   @Test func says() {
+    #expect(
+      Resolved(whole: "<svg><rect x='10' y='20.5' width='30' height='40.0004'/></svg>").messages == [
+        "warning: svg without width, height and viewBox; the drawing's own size is taken: write viewBox=\"10 20.5 30 40\" @ svg"
+      ])
     #expect(
       Resolved(whole: "<svg height='5'/>").messages == ["warning: svg without width and viewBox; the drawing's own size is taken @ svg"])
     #expect(

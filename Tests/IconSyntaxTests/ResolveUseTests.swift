@@ -108,26 +108,6 @@ import Testing
     }
   }
 
-  static let cycles: [(String, String)] = [
-    ("<use id='a' href='#a'/>", "error: use refers to itself: #a → #a; not drawn @ #a"),
-    ("<g id='a'><use href='#a'/></g>", "error: use refers to itself: #a → use → #a; not drawn @ #a"),
-    (
-      "<defs><g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g></defs><use href='#a'/>",
-      "error: use refers to itself: #a → use → #b → use → #a; not drawn @ #a"
-    ),
-  ]
-
-  @Test(arguments: cycles)
-  func namesCycles(_ content: String, _ message: String) {
-    let resolved = Resolved(content + "<rect width='1' height='1'/>")
-    #expect(resolved.messages == [message])
-    #expect(resolved.shapes.count == 1)
-  }
-
-  @Test func drawsTheRestOfACycle() {
-    #expect(boxes("<g id='a'><rect width='5' height='5'/><use href='#a' x='9'/></g>") == ["0 0 5 5"])
-  }
-
   @Test func takesTheFirstOfSeveral() {
     let content = "<rect id='a' width='1' height='1'/><rect id='a' width='2' height='1'/>"
     let resolved = Resolved(content + "<use href='#a'/>")

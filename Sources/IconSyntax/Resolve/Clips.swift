@@ -4,11 +4,10 @@ import IconModel
 extension Resolution {
   /// What a `clipPath` leaves of its user; `scope` and `bounds` are the user's.
   func clip(_ id: ElementID, user: ElementID, _ scope: Scope, bounds: () -> Rect?) -> Effect<ClipPath> {
-    if let cycle = cycle(to: id) {
-      let range = index.attribute(.clipPath, of: user)?.valueRange ?? element(user).nameRange
-      reporter.fail("clipPath refers to itself: \(cycle); not clipped", at: range)
-      return .ignored
-    }
+    effect(.clipPath, Link(user: user, target: id), outcome: "not clipped") { clip(id, scope, bounds: bounds) }
+  }
+
+  private func clip(_ id: ElementID, _ scope: Scope, bounds: () -> Rect?) -> Effect<ClipPath> {
     guard enter(id) else { return .everything }
     defer { leave() }
     var inner = scope
@@ -56,7 +55,7 @@ extension Resolution {
     guard place(id, kind, &inner) else { return }
     var own: [ClipPath.Part] = []
     if kind == .use {
-      guard let target = useTarget(id), cycle(to: target) == nil else { return }
+      guard let target = useTarget(id), circle(to: target) == nil else { return }
       clipPart(target, inner, viaUse: true, into: &own)
     } else if let data = outline(of: id, kind, inner) {
       let inherited = inner.style.inherited

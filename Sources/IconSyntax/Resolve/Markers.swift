@@ -12,8 +12,8 @@ private struct MarkerSpec {
 
   var id: ElementID
   var style: ComputedStyle
-  /// The marker's viewport.
-  var size: Size
+  /// The part of the content that shows: what of the viewBox lies in the viewport.
+  var frame: Rect
   /// Takes the content to the marker's viewport.
   var fit: Transform
   /// What 100 % are in the content.
@@ -67,7 +67,7 @@ extension Resolution {
     drawChildren(of: spec.id, inner, into: &content)
     guard !content.isEmpty else { return }
     if spec.style.own.overflows != true {
-      let edge = BasicShapes.rect(.zeroBased(spec.size), rx: 0, ry: 0).path
+      let edge = BasicShapes.rect(spec.frame, rx: 0, ry: 0).path
       content = [.group(Group(content, clip: ClipPath([ClipPath.Part(path: edge, transform: onVertex)]), origin: origin(spec.id)))]
     }
     if content.contains(where: \.hasKnockout) { content = [.group(Group(content, isolated: true, origin: origin(spec.id)))] }
@@ -82,8 +82,8 @@ extension Resolution {
   func checkMarker(_ id: ElementID, viewport: Size) { _ = readMarker(id, Scope(viewport: viewport)) }
 
   private func readMarker(_ id: ElementID, _ scope: Scope) -> MarkerSpec? {
-    if let cycle = cycle(to: id) {
-      reporter.report("marker refers to itself: \(cycle)", outcome: "not drawn inside itself", at: element(id).nameRange)
+    if let circle = circle(to: id) {
+      reportCycle(circle, outcome: "not drawn inside itself", at: element(id).nameRange)
       return nil
     }
     var own = scope
@@ -101,8 +101,10 @@ extension Resolution {
     let reference = Point(
       markerReference(.refX, id, own, frame.x, frame.width, ("left", "right")),
       markerReference(.refY, id, own, frame.y, frame.height, ("top", "bottom")))
+    // Its tile, as the example of SVG 2, 13.7.4 cuts it: without what aligning adds to the viewBox.
+    guard let shown = fit.bounds(of: frame).intersection(.zeroBased(size)) else { return nil }
     return MarkerSpec(
-      id: id, style: own.style, size: size, fit: fit, viewport: Size(frame.width, frame.height), reference: fit.apply(reference),
+      id: id, style: own.style, frame: shown, fit: fit, viewport: Size(frame.width, frame.height), reference: fit.apply(reference),
       scale: scale, orientation: orientation)
   }
 

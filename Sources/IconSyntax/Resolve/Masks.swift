@@ -4,11 +4,10 @@ import IconModel
 extension Resolution {
   /// What a `mask` leaves of its user; `scope` and `bounds` are the user's.
   func mask(_ id: ElementID, user: ElementID, _ scope: Scope, bounds: () -> Rect?) -> Effect<Mask> {
-    if let cycle = cycle(to: id) {
-      let range = index.attribute(.mask, of: user)?.valueRange ?? element(user).nameRange
-      reporter.fail("mask refers to itself: \(cycle); not masked", at: range)
-      return .ignored
-    }
+    effect(.mask, Link(user: user, target: id), outcome: "not masked") { mask(id, scope, bounds: bounds) }
+  }
+
+  private func mask(_ id: ElementID, _ scope: Scope, bounds: () -> Rect?) -> Effect<Mask> {
     let units = keyword(.maskUnits, [id], Words.units) ?? .objectBoundingBox
     let contentUnits = keyword(.maskContentUnits, [id], Words.units) ?? .userSpaceOnUse
     var box: Rect?

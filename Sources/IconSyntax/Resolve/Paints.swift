@@ -67,8 +67,7 @@ extension Resolution {
         reportProblem(at: href.valueRange)
         guard let next else { return chain }
         if let start = chain.firstIndex(of: next) {
-          let cycle = (chain[start...] + [next]).map(self.name).joined(separator: " → ")
-          reporter.fail("\(element(last).name) refers to itself: \(cycle); reference ignored", at: href.valueRange)
+          reportCycle(chain[start...] + [next], outcome: "reference ignored", at: href.valueRange)
           return chain
         }
         chain.append(next)

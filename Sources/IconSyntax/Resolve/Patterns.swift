@@ -4,8 +4,8 @@ import IconModel
 extension Resolution {
   /// The paint of a pattern; nil where it paints nothing.
   func pattern(_ id: ElementID, _ scope: Scope, bounds: Rect?) -> Paint? {
-    if let cycle = cycle(to: id) {
-      reporter.fail("pattern refers to itself: \(cycle); not painted", at: element(id).nameRange)
+    if let circle = circle(to: id) {
+      reportCycle(circle, outcome: "not painted", at: element(id).nameRange)
       return nil
     }
     let chain = templates(of: id) { $0 == .pattern }

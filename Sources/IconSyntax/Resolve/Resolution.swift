@@ -11,6 +11,8 @@ final class Resolution {
   var matcher: StyleMatcher?
   /// The elements that are being drawn, each inside the one before it: what they refer to in a circle is found here.
   var active: [ElementID] = []
+  /// References to clip paths and masks that are not followed, since they close a circle.
+  var cut: Set<Link> = []
   /// Whether outlines are wanted for their bounds alone: nothing is painted, clipped or said.
   var isMeasuring = false
   /// Gradients read so far.

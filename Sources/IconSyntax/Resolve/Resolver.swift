@@ -5,7 +5,7 @@ public enum Resolver {
   /// Resolves a document.
   ///
   /// In SVG a faulty value is ignored (a path is drawn up to its fault) with a warning, as SVG's error handling has it; in svgspec it is an
-  /// error. Errors of a limit, and references in a circle, are errors in both. The diagnostics come in the order of their places; the icon
+  /// error. Errors of a limit are errors in both. The diagnostics come in the order of their places; the icon
   /// is nil only where nothing can be drawn because of errors.
   public static func resolve(_ document: Document, limits: ResolveLimits = .standard) -> (icon: Icon?, diagnostics: [Diagnostic]) {
     let resolution = Resolution(document, limits: limits)

@@ -62,6 +62,8 @@ struct Style: Sendable {
     var transformOrigin: TransformOrigin?
     var transformBox = TransformBox.viewBox
     var maskLuminance = true
+    /// What the root lies on.
+    var background: ColorValue?
     var stopColor = ColorValue.color(.black)
     var stopOpacity = 1.0
     /// Values that only the element's kind, or its box, gives a meaning.

@@ -44,6 +44,7 @@ extension Style {
     case .overflow: own.overflows = other.overflows ?? true
     case .vectorEffect: own.nonScaling = other.nonScaling
     case .maskType: own.maskLuminance = other.maskLuminance
+    case .background, .backgroundColor: own.background = other.background
     case .stopColor: own.stopColor = other.stopColor
     case .stopOpacity: own.stopOpacity = other.stopOpacity
     case .clipPath: own.clipPath = other.clipPath

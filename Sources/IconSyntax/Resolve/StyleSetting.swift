@@ -61,6 +61,7 @@ extension Style {
     case .overflow: own.overflows = try Words.overflow.parse(text)
     case .vectorEffect: own.nonScaling = try Words.vectorEffect.parse(text)
     case .maskType: own.maskLuminance = try Words.maskType.parse(text)
+    case .background, .backgroundColor: own.background = text == "none" ? nil : try ColorValue.parse(text)
     case .stopColor: own.stopColor = try ColorValue.parse(text)
     case .stopOpacity: own.stopOpacity = try ShareValue.parse(text)
     case .clipPath:

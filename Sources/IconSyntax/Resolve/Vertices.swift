@@ -15,7 +15,9 @@ struct Vertex: Sendable, Hashable {
     var b = Trigonometry.direction(of: second) * 180 / .pi
     if b - a > 180 { b -= 360 }
     if a - b > 180 { b += 360 }
-    return (a + b) / 2
+    let half = (a + b) / 2
+    // Where the outline turns back, the opposite is half way too. Renderers take what comes first from 0° to 360°.
+    return abs(abs(a - b) - 180) < 1e-9 && half >= -90 && half < 90 ? half + 180 : half
   }
 }
 

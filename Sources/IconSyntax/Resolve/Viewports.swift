@@ -12,10 +12,8 @@ extension Resolution {
   func drawUse(_ id: ElementID, _ scope: Scope, into nodes: inout [Node]) {
     reportContent(of: id)
     guard let target = useTarget(id) else { return }
-    if let cycle = cycle(to: target) {
-      let range = index.href(of: id)?.valueRange ?? element(id).nameRange
-      if !isMeasuring { reporter.fail("use refers to itself: \(cycle); not drawn", at: range) }
-      return
+    if let circle = circle(to: target) {
+      return reportCycle(circle, outcome: Self.notDrawn, at: index.href(of: id)?.valueRange ?? element(id).nameRange)
     }
     var inner = scope
     if index.hasContextPaint, !isMeasuring { inner.context = context(ofUse: id, target, scope) }
@@ -48,19 +46,6 @@ extension Resolution {
       ? bounds({ self.draw(target, $0, asUsed: size, into: &$1) }, in: scope) : nil
     return PaintContext(
       fill: paint(inherited.fill, scope, bounds: box), stroke: paint(inherited.stroke, scope, bounds: box), transform: scope.transform)
-  }
-
-  /// The names of the elements that lead from an element back to it, if it is being drawn.
-  func cycle(to id: ElementID) -> String? {
-    guard let start = active.lastIndex(of: id) else { return nil }
-    // Only what refers to another, and what is referred to, makes the circle.
-    let links = active[start...].filter { index.kinds[$0] == .use || index.has(.id, $0) || $0 == id }
-    return (links + [id]).map(name).joined(separator: " → ")
-  }
-
-  /// How messages call an element: `#id`, or its name where it has none.
-  func name(_ id: ElementID) -> String {
-    index.attribute(.id, of: id).map { "#" + Excerpt.of($0.value) } ?? element(id).name
   }
 
   /// Draws a nested `svg`, or a `symbol` that a `use` shows.

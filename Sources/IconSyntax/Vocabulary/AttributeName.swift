@@ -32,6 +32,9 @@ enum AttributeName: String, Sendable, CaseIterable {
   case transform
   case transformOrigin = "transform-origin"
   case transformBox = "transform-box"
+  // What CSS alone has.
+  case background
+  case backgroundColor = "background-color"
   // Geometry, which CSS may set too.
   case x, y, width, height, cx, cy, r, rx, ry, d
   // Other attributes.
@@ -54,7 +57,7 @@ enum AttributeName: String, Sendable, CaseIterable {
   /// Whether SVG reads it from style sheets alone; svgspec, which has none, reads it as an attribute.
   var isStyleOnly: Bool {
     switch self {
-    case .isolation, .mixBlendMode, .transformBox, .marker: true
+    case .isolation, .mixBlendMode, .transformBox, .marker, .background, .backgroundColor: true
     default: false
     }
   }
@@ -85,7 +88,7 @@ enum AttributeName: String, Sendable, CaseIterable {
       .fontSize, .marker, .markerStart, .markerMid, .markerEnd:
       .inherited
     case .opacity, .display, .mask, .filter, .overflow, .isolation, .clipPath, .mixBlendMode, .vectorEffect, .maskType, .stopColor,
-      .stopOpacity, .transform, .transformOrigin, .transformBox:
+      .stopOpacity, .transform, .transformOrigin, .transformBox, .background, .backgroundColor:
       .own
     case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry, .d: .geometry
     default: .attribute
