@@ -174,6 +174,8 @@ public struct ClipPath: Sendable, Hashable {
 
   /// No parts: everything is cut away.
   public var parts: [Part]
+  /// The viewport, one rectangle, that all is cut to as a whole; other regions cut shape by shape.
+  public let viewport: Rect?
   /// The clip on the `clipPath` element itself.
   public var clip: ClipPath? { clips.first }
   // An array because a struct cannot hold itself.
@@ -182,7 +184,16 @@ public struct ClipPath: Sendable, Hashable {
   /// Makes a region.
   public init(_ parts: [Part], clip: ClipPath? = nil) {
     self.parts = parts
+    viewport = nil
     clips = clip.map { [$0] } ?? []
+  }
+
+  /// Makes the region of a viewport; `transform` takes its space to content space.
+  public init(viewport: Rect, transform: Transform) {
+    let corners = viewport.corners
+    parts = [Part(path: Path([.move(corners[0])] + corners[1...].map { .line($0) } + [.close]), transform: transform)]
+    self.viewport = viewport
+    clips = []
   }
 }
 

@@ -2,20 +2,16 @@ import CCairo
 import IconModel
 
 extension ClipPath {
-  /// Whether Cairo's own clip does it well: nowhere a union of shapes, nor a viewport or another rectangle that cuts pixels.
+  /// Whether Cairo's own clip can do it: nowhere a union of shapes, nor a viewport that cuts pixels.
   func isSimple(in space: Space) -> Bool {
-    parts.count <= 1 && parts.allSatisfy { !$0.cutsPixels(in: space) && $0.clip?.isSimple(in: space) ?? true }
+    parts.count <= 1 && !cutsPixels(in: space) && parts.allSatisfy { $0.clip?.isSimple(in: space) ?? true }
       && clip?.isSimple(in: space) ?? true
   }
-}
 
-extension ClipPath.Part {
-  /// Whether it is a quadrilateral of which a side passes through pixels.
-  ///
-  /// Cairo's clip would cut each shape by itself and look at it in 15 rows of a pixel. Drawn, an upright rectangle covers its exact share.
-  fileprivate func cutsPixels(in space: Space) -> Bool {
-    guard antialias, let corners = path.quadrilateral else { return false }
-    return Frame(corners, space.content * transform) != .even
+  /// Whether it is a viewport of which a side passes through pixels.
+  private func cutsPixels(in space: Space) -> Bool {
+    guard let viewport, let part = parts.first else { return false }
+    return !viewport.isEven(under: space.content * part.transform)
   }
 }
 
@@ -37,12 +33,12 @@ extension Painter {
   func draw(_ nodes: [Node], cutTo rect: Rect, _ t: Transform, on layer: Layer, in space: Space) throws(RasterError) {
     let part = ClipPath.Part(path: rect.path, transform: t)
     let canvas = Space(content: .identity, viewport: .identity)
-    if Frame(rect.corners, t) == .even {
+    if rect.isEven(under: t) {
       try load(part, into: layer, in: canvas)
       layer.context.clip()
       return try draw(nodes, on: layer, in: space)
     }
-    // Cut as a whole, with the exact coverage of the rectangle.
+    // As a whole, and with the exact share of each pixel. Cairo's clip would cut shape by shape, in 15 rows of a pixel.
     try draw(nodes, on: layer, in: space)
     try load(part, into: layer, in: canvas)
     layer.context.setOperator(CAIRO_OPERATOR_DEST_IN)

@@ -14,6 +14,14 @@ extension Rect {
     self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
   }
 
+  /// Whether its sides are sides of pixels, as a transform shows it.
+  func isEven(under t: Transform) -> Bool {
+    guard t.b == 0 && t.c == 0 || t.a == 0 && t.d == 0 else { return false }
+    let box = t.bounds(of: self)
+    // Half a step of Cairo's fixed point, in which it snaps.
+    return [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
+  }
+
   /// Whether all four numbers are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 

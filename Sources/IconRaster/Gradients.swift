@@ -23,10 +23,11 @@ extension RadialGradient {
   /// Cairo's two circles are SVG 2's: with the focus outside, the colours fill the cone that touches both circles and nothing else.
   func source(opacity: Double, area: PaintedArea) throws(RasterError) -> SourcePattern? {
     guard let space = try GradientSpace(transform, area: area) else { return nil }
+    let outer = try space.length(radius)
+    var inner = try space.length(focusRadius)
     // Cairo leaves out equal circles. Browsers have the first colour inside and the last outside, as just before they are equal.
-    let inner = focus == center && focusRadius == radius ? radius * (1 - 1.0 / 1024) : focusRadius
-    let source = try SourcePattern(
-      from: space.place(focus), radius: space.length(inner), to: space.place(center), radius: space.length(radius))
+    if focus == center, focusRadius == radius { inner = max(0, outer - 1.0 / 256) }
+    let source = try SourcePattern(from: space.place(focus), radius: inner, to: space.place(center), radius: outer)
     try source.finish(stops, opacity: opacity, spread: spread, matrix: space.fromPixels)
     return source
   }

@@ -37,7 +37,7 @@ extension Painter {
     try copies.forEach { (x, y) throws(RasterError) in
       let copy = Space(content: space.content * .translation(x, y), viewport: space.viewport)
       if pattern.overflows { return try draw(pattern.content, on: layer, in: copy) }
-      if Frame(pattern.tile.corners, copy.content) == .even {
+      if pattern.tile.isEven(under: copy.content) {
         layer.context.save()
         defer { layer.context.restore() }
         return try draw(pattern.content, cutTo: pattern.tile, copy.content, on: layer, in: copy)

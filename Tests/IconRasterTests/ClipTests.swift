@@ -24,40 +24,37 @@ import Testing
     #expect(try alpha(6, 6, .group(all, clip: hard))[3, 1] == 255)
   }
 
-  /// Half covered by the clip, and wholly or half by what it cuts: the shares multiply, to 128 and 64.
-  @Test func `a rectangle cuts with the exact share of a pixel`() throws {
-    for scale in [1.0, 2] {
-      let cut = ClipPath([ClipPath.Part(path: .rect(0, 0, 4.5 / scale, 2.5 / scale), transform: .scale(scale, scale))])
-      let mask = try alpha(6, 4, .group(all, clip: cut))
-      #expect(mask.row(1) == [255, 255, 255, 255, 128, 0])
-      #expect(mask.row(2) == [128, 128, 128, 128, 64, 0])
-      #expect(mask.row(3) == [0, 0, 0, 0, 0, 0])
-      let same = try alpha(6, 4, .group(.fill(.rect(0, 0, 4.5, 2.5)), clip: cut))
-      #expect(same.row(1) == [255, 255, 255, 255, 64, 0])
-      #expect(same.row(2) == [64, 64, 64, 64, 16, 0])
-    }
+  /// Half covered by the viewport, and wholly or half by what it cuts: the shares multiply, to 128 and 64.
+  @Test(arguments: [1.0, 2])
+  func `a viewport cuts what it holds as a whole, with the exact share of a pixel`(scale: Double) throws {
+    let region = Rect(x: 0, y: 0, width: 4.5 / scale, height: 2.5 / scale)
+    let cut = ClipPath(viewport: region, transform: .scale(scale, scale))
+    let mask = try alpha(6, 4, .group(all, clip: cut))
+    #expect(mask.row(1) == [255, 255, 255, 255, 128, 0])
+    #expect(mask.row(2) == [128, 128, 128, 128, 64, 0])
+    #expect(mask.row(3) == [0, 0, 0, 0, 0, 0])
+    let same = try alpha(6, 4, .group(.fill(.rect(0, 0, 4.5, 2.5)), clip: cut))
+    #expect(same.row(1) == [255, 255, 255, 255, 64, 0])
+    #expect(same.row(2) == [64, 64, 64, 64, 16, 0])
   }
 
-  /// A square on its corner: what lies along its side is cut to half of the half that its own edge leaves.
-  @Test func `a turned rectangle cuts what is drawn as a whole`() throws {
-    let square = Path.lines((3, 0), (6, 3), (3, 6), (0, 3)) + Path([.close])
-    let mask = try alpha(6, 6, .group(.fill(square), clip: ClipPath([part(square)])))
+  /// Of a square on its corner the sides lie on those of the viewport: of each half the half is left.
+  @Test func `a turned viewport cuts what it holds as a whole`() throws {
+    let turn = Transform(a: 3, b: 3, c: -3, d: 3, e: 3, f: 0)
+    let square = Node.fill(.rect(0, 0, 1, 1), .black, turn)
+    let mask = try alpha(6, 6, .group(square, clip: ClipPath(viewport: Rect(x: 0, y: 0, width: 1, height: 1), transform: turn)))
     for (x, y) in [(2, 0), (3, 0), (0, 3), (5, 2)] { #expect(near(mask[x, y], 64, 10)) }
     #expect(mask[2, 2] == 255 && mask[0, 0] == 0)
   }
 
-  static let rectangles: [(Path, String)] = [
-    (.lines((0, 0), (4.5, 0), (4.5, 1), (0, 1)), "not closed"), (.lines((0, 0), (0, 1), (4.5, 1), (4.5, 0), (0, 0)), "the other way round"),
-    (.lines((0, 0), (4.5, 0), (4.5, 1), (0, 1), (0, 0)) + Path([.close]), "closed twice"),
-  ]
-
-  @Test(arguments: rectangles)
-  func `every outline of a rectangle cuts with its exact share`(path: Path, name: String) throws {
-    #expect(try alpha(6, 1, .group(all, clip: ClipPath([part(path)]))).row(0) == [255, 255, 255, 255, 128, 0])
+  /// Where the edge of a shape is the clip's, the pixel is covered as far as both are.
+  @Test func `a clip path cuts shape by shape`() throws {
+    let half = ClipPath([part(.rect(0, 0, 2.5, 1))])
+    #expect(near(try alpha(4, 1, .group(.fill(.rect(0, 0, 2.5, 1)), clip: half))[2, 0], 128))
   }
 
-  @Test func `a knockout under a rectangle that cuts pixels erases only inside`() throws {
-    let half = ClipPath([part(.rect(0, 0, 2.5, 1))])
+  @Test func `a knockout in a viewport that cuts pixels erases only inside`() throws {
+    let half = ClipPath(viewport: Rect(x: 0, y: 0, width: 2.5, height: 1), transform: .identity)
     #expect(try alpha(4, 1, .fill(.rect(0, 0, 4, 1)), .group(.fill(.rect(0, 0, 4, 1), .knockout), clip: half)).row(0) == [0, 0, 127, 255])
   }
 

@@ -67,8 +67,7 @@ extension Resolution {
     drawChildren(of: spec.id, inner, into: &content)
     guard !content.isEmpty else { return }
     if spec.style.own.overflows != true {
-      let edge = BasicShapes.rect(spec.frame, rx: 0, ry: 0).path
-      content = [.group(Group(content, clip: ClipPath([ClipPath.Part(path: edge, transform: onVertex)]), origin: origin(spec.id)))]
+      content = [.group(Group(content, clip: ClipPath(viewport: spec.frame, transform: onVertex), origin: origin(spec.id)))]
     }
     if content.contains(where: \.hasKnockout) { content = [.group(Group(content, isolated: true, origin: origin(spec.id)))] }
     if !spec.style.own.isPlain {

@@ -42,7 +42,8 @@ private struct VertexWalk {
   private var subpath: [Vertex] = []
   private var current = Point.zero
   private var start = Point.zero
-  private var startsInner = false
+  /// Whether the last subpath that is done was closed.
+  private var isClosed = false
 
   mutating func add(_ segment: Path.Segment, isInner: Bool) {
     switch segment {
@@ -54,8 +55,11 @@ private struct VertexWalk {
       if isInner, let last = done.popLast() {
         subpath = [Vertex(point: last.point, arriving: last.arriving, leaving: nil)]
       } else {
+        // The vertex where a subpath began stands for the one that closed it, as librsvg and resvg have it; only at the path's end there are both.
+        if isClosed { done.removeLast() }
         subpath = [Vertex(point: p)]
       }
+      isClosed = false
     case .line(let p): add(to: p, leaving: p - current, arriving: p - current, isInner: isInner)
     case .cubic(let p, let q, let r):
       let leaving = [p - current, q - current, r - current].first { $0 != .zero } ?? .zero
@@ -87,6 +91,7 @@ private struct VertexWalk {
       subpath[0].arriving = subpath[0].arriving ?? subpath[subpath.count - 1].arriving
     }
     done += subpath
+    isClosed = closed
     subpath = []
   }
 

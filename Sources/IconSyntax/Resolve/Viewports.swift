@@ -69,8 +69,7 @@ extension Resolution {
     var children: [Node] = []
     drawChildren(of: id, inner, into: &children)
     guard !children.isEmpty else { return }
-    let edge = BasicShapes.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), rx: 0, ry: 0).path
-    nodes.append(.group(Group(children, clip: ClipPath([ClipPath.Part(path: edge, transform: frame.transform)]), origin: origin(id))))
+    nodes.append(.group(Group(children, clip: ClipPath(viewport: .zeroBased(size), transform: frame.transform), origin: origin(id))))
   }
 
   /// An element's viewBox; nil where it has none, or a faulty one, which is reported.
