@@ -13,8 +13,9 @@ DEMO = .build/demo
 STATIC = $(shell for l in $$(pkg-config --static --libs-only-l cairo libpng expat zlib); do printf -- '-Xlinker %s ' $$l; done)
 # The toolchain's own leak checker reports XCTest; --disable-xctest leaves that out, and Swift Testing in.
 TEST = swift test --disable-xctest
+DOCC = $(shell command -v docc || xcrun --find docc)
 
-.PHONY: help setup demo test build release bench format lint docs fuzz asan tsan clean
+.PHONY: help setup demo test build release bench format lint docs reference fuzz asan tsan clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -56,6 +57,13 @@ lint: ## check the sources' layout, strictly
 
 docs: setup ## write the generated pages anew: rules, commands, profiles, man page, completions, pictures
 	swift run -q iconkit-dev generate
+
+reference: setup ## the library's reference for browsers: .build/IconKit.doccarchive
+	swift package dump-symbol-graph --skip-synthesized-members
+	@rm -rf .build/reference && mkdir -p .build/reference
+	cd "$$(dirname "$$(swift build --show-bin-path)")/symbolgraph" && cp IconKit*.json IconLint.symbols.json IconModel.symbols.json $(CURDIR)/.build/reference
+	$(DOCC) convert --fallback-display-name IconKit --fallback-bundle-identifier iconkit.IconKit --warnings-as-errors \
+	  --additional-symbol-graph-dir .build/reference --output-dir .build/IconKit.doccarchive
 
 fuzz: setup ## run each fuzz target for a minute
 	Tests/Fuzz/fuzz.sh 60

@@ -51,7 +51,7 @@ public enum RuleCatalog {
   private static let silenced: [RuleSet] = all.indices.map { index in
     switch all[index].silences {
     case .nothing: RuleSet()
-    case .everythingLater: RuleSet(all.indices.suffix(from: index + 1))
+    case .everythingLater: RuleSet(all.indices.suffix(from: index + 1).filter { all[$0].check.canBeSilenced })
     case .rules(let ids): RuleSet(ids.compactMap { indices[$0] })
     }
   }

@@ -3,7 +3,8 @@ import IconModel
 
 /// What draws on a surface (`cairo_t`).
 ///
-/// It works in pixels of the canvas: points are transformed before they come here. Cairo's errors are sticky: whatever is drawn after one is lost, so ``check()`` is called once an element is drawn.
+/// It works in pixels of the canvas: points are transformed before they come here. Cairo's errors are sticky: whatever is drawn after one
+/// is lost, so ``check()`` is called once an element is drawn.
 @safe final class Context {
   private let pointer: OpaquePointer
 
@@ -103,6 +104,15 @@ import IconModel
 
   /// Cuts what is drawn from now on to the path's inside (`cairo_clip`).
   func clip() { unsafe cairo_clip(pointer) }
+
+  /// The pixels that clips leave, perhaps none (`cairo_clip_extents`).
+  var clipBounds: PixelRect {
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_clip_extents(pointer, &x0, &y0, &x1, &y1)
+    // Whole numbers that lie on the surface.
+    return PixelRect(from: Int(x0), Int(y0), to: Int(x1), Int(y1))
+  }
+
   /// Paints the whole surface (`cairo_paint`).
   func paint() { unsafe cairo_paint(pointer) }
   /// `cairo_paint_with_alpha`.

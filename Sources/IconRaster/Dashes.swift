@@ -1,6 +1,7 @@
 import IconModel
 
-/// Cuts a path into its dashes as SVG 2, 13.5.6 has it: the pattern starts anew at each subpath, and every dash has caps of its own.
+/// Cuts a path into its dashes as SVG 2 has it (Computing the shape of an element's stroke): the pattern starts anew at each subpath, and
+/// every dash has caps of its own.
 ///
 /// Cairo's own dashes would join the last to the first one of a closed subpath and turn into joins where they begin on a corner, which on a
 /// pixel grid they often do; they cannot be cut to the canvas; and a square cap needs a length. Here square caps become part of the lines,
@@ -14,6 +15,8 @@ struct Dasher {
   /// Lengths that differ by less are taken for equal: a dash begins on a corner or behind it, never by a rounding error in front.
   private let grain: Double
   private let period: Double
+  /// The dash or gap that a subpath begins with, and how much of it is left.
+  private let phase: (index: Int, left: Double)
   private var output: [Path.Segment] = []
   private var dashCount = 0.0
   private var lineCount = 0
@@ -39,6 +42,9 @@ struct Dasher {
     cap = pen.cap == .square ? pen.width / 2 : 0
     grain = pen.flatness / 64
     period = pen.dashes.reduce(0, +)
+    phase = pen.phase(period: period)
+    output.reserveCapacity(32)
+    dash.reserveCapacity(8)
   }
 
   /// The dashes of a path as subpaths of lines, in pixels.
@@ -47,7 +53,7 @@ struct Dasher {
       switch step {
       case .begin(let p):
         endDash()
-        (index, left) = pen.phase
+        (index, left) = phase
         if index % 2 == 0 { beginDash(at: p, .zero) }
       case .line(let p, let q):
         try advance(from: p, to: q)
@@ -111,7 +117,7 @@ struct Dasher {
     let isDot = direction == .zero
     if isDot {
       if pen.cap == .butt { return }
-      // SVG 2, 13.5.5: a square without a direction lies along the axes.
+      // SVG 2, stroke-linecap: a square without a direction lies along the axes.
       dash = [first - Point(cap, 0), first + Point(cap, 0)]
     } else if !closing {
       dash[0] = first - entry * cap
@@ -143,13 +149,12 @@ extension Pen {
   }
 
   /// How far in the pen's space chords may be from their curve.
-  var flatness: Double { Painter.tolerance * width / 2 / radius }
+  var flatness: Double { Painter.tolerance / scales.largest }
 
   /// The dash or gap that a subpath begins with, and how much of it is left.
   ///
   /// An offset that just ends a dash leaves one of no length.
-  fileprivate var phase: (index: Int, left: Double) {
-    let period = dashes.reduce(0, +)
+  fileprivate func phase(period: Double) -> (index: Int, left: Double) {
     var offset = dashOffset.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     for (index, length) in dashes.enumerated() {

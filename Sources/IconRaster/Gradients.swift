@@ -2,7 +2,7 @@ import CCairo
 import IconModel
 
 extension LinearGradient {
-  /// The one colour of a gradient without a length: its last stop's (SVG 2, 14.2.2).
+  /// The one colour of a gradient without a length: its last stop's (SVG 2, linear gradients).
   var onlyColor: Color? { start == end ? stops.last?.color : nil }
 
   /// The gradient for Cairo; nil where its transform has no inverse: then it paints nothing.
@@ -15,7 +15,7 @@ extension LinearGradient {
 }
 
 extension RadialGradient {
-  /// The one colour of a gradient without a radius: its last stop's (SVG 2, 14.2.3).
+  /// The one colour of a gradient without a radius: its last stop's (SVG 2, radial gradients).
   var onlyColor: Color? { radius == 0 ? stops.last?.color : nil }
 
   /// The gradient for Cairo; nil where its transform has no inverse: then it paints nothing.
@@ -35,8 +35,8 @@ extension RadialGradient {
 
 /// The space in which Cairo is given a gradient.
 ///
-/// It is the gradient's own space moved and scaled such that the way to it from pixels moves nothing and scales by about 1: pixman keeps that
-/// way in 16.16 fixed point, which the way to the gradient's own space may exceed.
+/// It is the gradient's own space moved and scaled such that the way to it from pixels moves nothing and scales by about 1: pixman keeps
+/// that way in 16.16 fixed point, which the way to the gradient's own space may exceed.
 private struct GradientSpace {
   let fromPixels: Transform
   private let scale: Double

@@ -16,19 +16,29 @@ extension Painter {
     if isClipSimple, let clip = group.clip { try self.clip(to: clip, on: layer, in: space) }
     if isClipSimple, !group.needsLayer {
       try draw(group.children, on: layer, in: space)
-    } else if let region = try box(of: group.children, in: space).pixels(in: layer.bounds) {
+    } else if let region = try region(of: group, on: layer, in: space) {
       let coverage = try coverage(of: group.mask, isClipSimple ? nil : group.clip, in: region, space: space)
       if group.isolates {
-        try composite(group, in: region, through: coverage, on: layer, in: space)
+        try drawIsolated(group, in: region, through: coverage, on: layer, in: space)
       } else {
-        try replace(by: group, in: region, through: coverage, on: layer, in: space)
+        try drawErasing(group, in: region, through: coverage, on: layer, in: space)
       }
     }
     try layer.context.check()
   }
 
+  /// The pixels that a group's layer must have; nil where nothing of the group is seen.
+  private func region(of group: Group, on layer: Layer, in space: Space) throws(RasterError) -> PixelRect? {
+    var box = try box(of: group.children, in: space)
+    if let mask = group.mask {
+      guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
+      box = box.intersection(Box(mask.region, space.content * mask.regionTransform))
+    }
+    return box.pixels(in: layer.context.clipBounds)
+  }
+
   /// Draws a group by itself and puts it on what lies below.
-  private func composite(
+  private func drawIsolated(
     _ group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
   ) throws(RasterError) {
     let inner = try Layer(format, region, budget: budget)
@@ -40,8 +50,8 @@ extension Painter {
   }
 
   /// Draws a group that may erase what lies below: on a copy of that, which then replaces it as far as the group counts.
-  private func replace(
-    by group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
+  private func drawErasing(
+    _ group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
   ) throws(RasterError) {
     let inner = try Layer(format, region, budget: budget)
     inner.copy(layer)
@@ -76,9 +86,9 @@ extension Group {
   /// Whether its children may be drawn as if there were no group, once Cairo knows the clip.
   func isPlain(in space: Space) -> Bool { !needsLayer && clip?.isSimple(in: space) ?? true }
 
-  /// Whether what is inside is drawn by itself and only then put on what lies below.
+  /// Whether knockouts inside stop here, so that the group can be drawn by itself and then put on what lies below.
   ///
-  /// Opacity and mask do that too, with one exception: those of the very element that knocks out scale what it erases.
+  /// Opacity and masks make groups so, with one exception: those of the very element that knocks out scale what it erases.
   fileprivate var isolates: Bool {
     if isolated || blendMode != .normal { return true }
     guard opacity < 1 || mask != nil else { return false }
@@ -92,7 +102,7 @@ extension Paint {
 }
 
 extension BlendMode {
-  /// Cairo's operator: each is the formula of CSS Compositing 1, section 10.
+  /// Cairo's operator; its formulas are those of CSS Compositing 1.
   fileprivate var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -3,7 +3,7 @@ import IconModel
 extension Surface {
   /// The luminance of premultiplied colours as coverage: of linear light where `linear`, else of sRGB's numbers.
   ///
-  /// The weights are those of SVG's `luminanceToAlpha` and CSS Masking 1, 8.3: 0.2125, 0.7154 and 0.0721.
+  /// The weights are those of CSS Masking 1: 0.2125, 0.7154 and 0.0721.
   func luminance(linear: Bool) throws(RasterError) -> Surface {
     let coverage = try Surface(.alpha, bounds, budget: budget)
     let width = bounds.width

@@ -3,7 +3,6 @@ import IconModel
 extension Painter {
   /// How much of each pixel of `bounds` a mask lets through.
   func coverage(of mask: Mask, in bounds: PixelRect, space: Space) throws(RasterError) -> Layer {
-    guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
     // The content is gone once its luminance is taken: large layers must not pile up.
     var coverage = try content(of: mask, in: bounds, space: space)
     if case .luminance(let linear) = mask.kind { coverage = try Layer(coverage.surface.luminance(linear: linear)) }

@@ -26,7 +26,7 @@ struct Outline {
   }
 
   /// A length in pixels that the path cannot exceed, however it winds inside its box.
-  var lengthBound: Double { Double(path.segments.count) * 3 * box.halfPerimeter }
+  var lengthBound: Double { box.isEmpty ? 0 : Double(path.segments.count) * 3 * box.halfPerimeter }
 
   /// Where a paint goes that covers the inside of `box`.
   func area(_ box: Box) -> PaintedArea { PaintedArea(matrix: matrix, box: box) }
@@ -51,18 +51,20 @@ struct Outline {
 
   /// Makes the path the context's for filling, cut where it must be to what `bounds` shows.
   mutating func loadFill(into context: Context, bounds: PixelRect) throws(RasterError) {
-    if box.isWithin(RasterLimits.plainCoordinate), lengthBound <= RasterLimits.outlineLength { return load(into: context) }
-    var clipper = FillClipper(Box(bounds).outset(by: 8))
+    if box.isWithin(RasterLimits.plainCoordinate), lengthBound <= RasterLimits.outlineLength(on: bounds) { return load(into: context) }
+    var clipper = FillClipper(Box(bounds).outset(by: Box.margin))
     clipper.add(path, matrix)
     let cut = clipper.finish()
-    try cut.checkLength(extra: 0)
+    try cut.checkLength(on: bounds, extra: 0)
     load(cut, into: context)
   }
 }
 
 extension Path {
-  /// Throws where the outline is too long to be drawn in reasonable time; `extra` counts as length of each segment.
-  func checkLength(extra: Double) throws(RasterError) {
+  /// Throws where the outline is too long to be drawn in reasonable time.
+  ///
+  /// `extra` counts as length of each segment.
+  func checkLength(on bounds: PixelRect, extra: Double) throws(RasterError) {
     var length = Double(segments.count) * extra
     var current = Point.zero
     for segment in segments {
@@ -79,8 +81,9 @@ extension Path {
         break
       }
     }
-    guard length <= RasterLimits.outlineLength else {
-      throw RasterError(.limit("an outline longer than \(Int(RasterLimits.outlineLength)) pixels"))
+    let limit = RasterLimits.outlineLength(on: bounds)
+    guard length <= limit else {
+      throw RasterError(.limit("an outline longer than \(Int(limit)) pixels"))
     }
   }
 }

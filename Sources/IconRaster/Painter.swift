@@ -23,7 +23,7 @@ struct Painter {
     }
   }
 
-  /// Draws a shape's fill and stroke; a shape whose transform has no inverse is not drawn (SVG 2, 8.5).
+  /// Draws a shape's fill and stroke; a shape whose transform has no inverse is not drawn (CSS Transforms 1).
   func draw(_ shape: Shape, on layer: Layer, in space: Space) throws(RasterError) {
     do { try paint(shape, on: layer, in: space) } catch { throw error.blaming(shape.origin) }
   }

@@ -14,8 +14,8 @@ struct Pen {
   /// Empty for a solid line.
   var dashes: [Double]
   let dashOffset: Double
-  /// The smallest factor by which the transform stretches lengths.
-  let smallestScale: Double
+  /// The largest and the smallest factor by which the transform stretches lengths.
+  let scales: (largest: Double, smallest: Double)
   /// The factor by which the transform stretches all lengths; nil where they differ, so that the pen is not round on the canvas.
   let uniformScale: Double?
   /// Half the width in pixels, where the pen is widest.
@@ -27,9 +27,8 @@ struct Pen {
       throw RasterError(.number("a stroke \(stroke.width) wide with a miter limit of \(stroke.miterLimit)"))
     }
     transform = stroke.nonScaling ? space.viewport : matrix
-    measure = stroke.nonScaling ? (space.viewport.inverted ?? .identity).concatenated(matrix) : .identity
-    let scales = transform.scaleFactors
-    smallestScale = scales.smallest
+    measure = stroke.nonScaling ? (space.viewport.inverted ?? .identity) * matrix : .identity
+    scales = transform.scaleFactors
     uniformScale = transform.isSimilarity ? scales.largest : nil
     width = stroke.width
     cap = stroke.cap
@@ -62,10 +61,14 @@ struct Pen {
   }
 
   /// How far, in pixels, drawn curves may be from true ones; Cairo leaves out strokes that are thinner than half of it.
-  var tolerance: Double { min(Painter.tolerance, width * smallestScale) }
+  var tolerance: Double { min(Painter.tolerance, width * scales.smallest) }
 
-  /// What ends, joins and corners add to the length of a stroke's outline for each segment, in pixels or in vertices.
-  var lengthOfEnds: Double { 2 * radius + 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot() }
+  /// What a join or a cap adds to the length of a stroke's outline on a part of the canvas: its sides in pixels and, if round, its
+  /// vertices.
+  func lengthOfEnds(on bounds: PixelRect) -> Double {
+    let vertices = join == .round || cap == .round ? 4 * (radius / max(tolerance, 1.0 / 256)).squareRoot() : 0
+    return min(2 * radius, Double(bounds.width + bounds.height)) + vertices
+  }
 
   var cairoCap: cairo_line_cap_t {
     switch cap {

@@ -1,3 +1,5 @@
+import IconModel
+
 /// What one drawing may cost; whatever asks for more gets a ``RasterError`` that names the limit.
 public enum RasterLimits {
   /// The longest side of a canvas, in pixels: a canvas of that size already takes 256 MiB.
@@ -15,23 +17,32 @@ public enum RasterLimits {
   /// The stops of one gradient, which are searched for every pixel.
   public static let gradientStops = 1_000
 
-  /// How far from the canvas a gradient's points may lie, in pixels, and how large its circles may be: beyond that pixman's 16.16 fixed point
-  /// is off by more than half a pixel.
+  /// How far from the canvas a gradient's points may lie, in pixels, and how large its circles may be: beyond that pixman's 16.16 fixed
+  /// point is off by more than half a pixel.
   public static let gradientReach = 1_000_000.0
 
   /// The copies of patterns' contents that a drawing may take; patterns inside patterns multiply them.
-  public static let patternCopies = 10_000
+  public static let patternCopies = 4_096
 
-  /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes time and memory in proportion to it.
+  /// The length in pixels of an outline on its canvas, joins and caps included: drawing takes memory in proportion to it.
   public static let outlineLength = 50_000_000.0
+
+  /// The same for each row of the canvas: the time to draw a row grows with the square of the lines that cross it.
+  public static let outlineLengthPerRow = 20_000.0
 
   /// The largest coordinate in pixels, on the canvas or off it, that is still exact to a thousandth of a pixel.
   public static let coordinate = 1e12
 
-  /// Half the width in pixels of the widest stroke, and the length of the longest miter: Cairo's numbers end at 8,388,607 pixels (24.8 fixed
-  /// point), and a path that far away, its stroke and √2 of that for safety inside Cairo must lie below.
+  /// Half the width in pixels of the widest stroke, and the length of the longest miter: Cairo's numbers end at 8,388,607 pixels (24.8
+  /// fixed point), and a path that far away, its stroke and √2 of that for safety inside Cairo must lie below.
   public static let strokeReach = 2_000_000.0
 
   /// Outlines beyond this many pixels are cut at the canvas's edge before Cairo sees them, for the same reason.
   static let plainCoordinate = 1e6
+
+  /// How long an outline on a part of the canvas may be.
+  static func outlineLength(on bounds: PixelRect) -> Double {
+    // The layers of small groups and tiles have few rows, for outlines that are no shorter than elsewhere.
+    min(outlineLength, outlineLengthPerRow * Double(max(16, bounds.height)))
+  }
 }

@@ -92,16 +92,13 @@ struct StrokeClipper {
 
   private mutating func addCubic(_ curve: Cubic) {
     // Pieces across the edge stay whole: with their size below the margin that the box is given, their ends are still out of sight.
-    curve.cut(at: box, grain: StrokeClipper.margin / 2) { piece, isOutside in
+    curve.cut(at: box, grain: Box.margin / 2) { piece, isOutside in
       if isOutside { return leaveOut(to: piece.p3) }
       putDown()
       pieces.append(.cubic(piece.p1, piece.p2, piece.p3))
       current = piece.p3
     }
   }
-
-  /// How much further than the stroke's reach the box must lie outside what is seen, in pixels.
-  static let margin = 8.0
 }
 
 extension Path.Segment {
@@ -110,6 +107,9 @@ extension Path.Segment {
 }
 
 extension Box {
+  /// How far outside what is seen (and outside the reach of a stroke) paths are cut, in pixels.
+  static let margin = 8.0
+
   /// The part of a line inside the box, as parameters from 0 to 1 (Liang and Barsky); nil if there is none.
   func span(from a: Point, to b: Point) -> (Double, Double)? {
     var t0 = 0.0

@@ -22,14 +22,15 @@ extension Painter {
 
   /// Draws solid lines along a path.
   private func trace(_ outline: inout Outline, with pen: Pen, on layer: Layer) throws(RasterError) {
-    let length = outline.lengthBound + Double(outline.path.segments.count) * pen.lengthOfEnds
-    if outline.box.isWithin(RasterLimits.plainCoordinate), length <= RasterLimits.outlineLength {
+    let ends = pen.lengthOfEnds(on: layer.bounds)
+    let length = outline.lengthBound + Double(outline.path.segments.count) * ends
+    if outline.box.isWithin(RasterLimits.plainCoordinate), length <= RasterLimits.outlineLength(on: layer.bounds) {
       outline.load(into: layer.context)
     } else {
-      var clipper = StrokeClipper(Box(layer.bounds).outset(by: pen.reach + StrokeClipper.margin))
+      var clipper = StrokeClipper(Box(layer.bounds).outset(by: pen.reach + Box.margin))
       clipper.add(outline.path, outline.matrix)
       let cut = clipper.finish()
-      try cut.checkLength(extra: pen.lengthOfEnds)
+      try cut.checkLength(on: layer.bounds, extra: ends)
       outline.load(cut, into: layer.context)
     }
     layer.context.strokePreserving(pen)

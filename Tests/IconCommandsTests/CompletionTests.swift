@@ -82,7 +82,8 @@ import Testing
   func areUpToDate() {
     for file in GeneratedFile.all {
       let bytes = try? FileReader.read(Self.package.appending(FilePath(file.path)), limit: 1 << 24)
-      #expect(bytes == Array(file.text.utf8), "\(file.path) is out of date, run: \(GeneratedFile.command)")
+      let isUpToDate = bytes == Array(file.text.utf8)
+      #expect(isUpToDate, "\(file.path) is out of date, run: \(GeneratedFile.command)")
     }
   }
 

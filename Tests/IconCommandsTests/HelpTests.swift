@@ -36,7 +36,7 @@ import Testing
           convert      turn .svg into .svgspec, or back
           format       lay out .svgspec files in the canonical way
           rules        list the rules of the checker
-          explain      explain a rule: why, an example, how to repair
+          explain      explain rules: why, examples, how to repair
           completions  print completions for a shell
           help         show what a command does
 

@@ -1,9 +1,10 @@
 import IconFiles
+import IconKit
 import TestSupport
 import Testing
 
 /// A built program: beside these tests, or where a plain build puts it.
-private func built(_ name: FilePath) -> String? {
+func built(_ name: FilePath) -> String? {
   [
     FilePath(CommandLine.arguments[0]).folder.appending(name),
     FilePath(#filePath).folder.folder.folder.appending(".build/debug").appending(name),
@@ -82,6 +83,7 @@ private let developersProgram = built("iconkit-dev")
     #expect(generate() == 0)
     #expect(generate("--check") == 0)
     #expect(folder.text(of: "err") == "" && folder.text(of: "out") == "")
+    try lookAtThePictureOfARule()
 
     folder.write("changed", to: "docs/profiles.md")
     folder.write("of a rule that is no more", to: "docs/rules/gone.md")
@@ -97,6 +99,34 @@ private let developersProgram = built("iconkit-dev")
     #expect(generate("--check") == 0)
     #expect(folder.text(of: "docs/rules/gone.md") == nil)
     #expect(folder.text(of: "docs/other.md") == "by hand")
+  }
+
+  /// The second example of `opaque`: black ink of 18x13 at 6,9 on white, as drawn and as a bar shows it, six times as large.
+  private func lookAtThePictureOfARule() throws {
+    let png = try #require(folder.bytes(of: "docs/pictures/rules/opaque-2.png"))
+    let inspection: Inspection = try Inspection(path: "opaque-2.png", bytes: png)
+    let picture = try #require(inspection.pixels)
+    // Margins of 4, a gap of 12.
+    #expect(picture.size == PixelSize(380, 188))
+    func color(_ x: Int, _ y: Int) -> [UInt8] {
+      let start = 4 * (y * picture.width + x)
+      return Array(picture.samples[start..<start + 4])
+    }
+    let white: [UInt8] = [255, 255, 255, 255]
+    let black: [UInt8] = [0, 0, 0, 255]
+    let red: [UInt8] = [220, 0, 0, 255]
+    for (left, paper) in [(4, white), (196, black)] {
+      #expect(color(left + 10, 14) == paper)
+      let (inkLeft, inkRight, inkTop) = (left + 36, left + 143, 58)
+      #expect(color(inkLeft, inkTop) == black)
+      // Two pixels of red round the ink.
+      for step in 1...2 {
+        #expect(color(inkLeft - step, inkTop) == red)
+        #expect(color(inkRight + step, inkTop) == red)
+        #expect(color(inkLeft, inkTop - step) == red)
+      }
+      #expect(color(inkLeft - 3, inkTop) == paper)
+    }
   }
 
   @Test func usage() {

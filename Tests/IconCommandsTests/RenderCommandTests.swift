@@ -70,7 +70,7 @@ import Testing
     let run = tool.run("render", "DIR/icons")
     #expect(run.status == 1)
     #expect(run.error.hasPrefix("DIR/icons/a.svgspec:2:1: error: unknown element 'rekt'"))
-    #expect(run.error.hasSuffix("\nrekt x=5 y=5\n^~~~\n"))
+    #expect(run.error.hasSuffix("\nrekt width=9 height=9\n^~~~\n"))
     #expect(folder.text(of: "icons/a.png") == "old")
     #expect(folder.bytes(of: "icons/b.png") != nil)
   }

@@ -20,7 +20,7 @@ final class Tool: Sendable {
   /// An icon without a fault, on three lines.
   static let icon = "icon width=30 height=30\nrect x=5.5 y=5.5 width=19 height=19 fill=none stroke=black\n"
   /// An icon with an error at 2:1.
-  static let faulty = "icon width=30 height=30\nrekt x=5 y=5\n"
+  static let faulty = "icon width=30 height=30\nrekt width=9 height=9\n"
   /// The same with a warning instead.
   static let doubtful =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"30\"><path d=\"M5 5h20v20h-20z\"/><text>x</text></svg>\n"

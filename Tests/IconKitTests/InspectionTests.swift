@@ -42,4 +42,40 @@ import Testing
   @Test func `the picture is drawn in half blocks`() throws {
     #expect(try Inspection(path: "a.png", bytes: Self.png()).picture(columns: 80, color: false) == " █  \n █▀ \n")
   }
+
+  @Test func `without colours, shades stand for what half blocks cannot show`() {
+    // Rows 0 and 1: edges; rows 2 and 3: quarters of full strength, and the boundary between two shades.
+    let samples: [UInt8] = [
+      255, 0, 128, 31, 255,
+      0, 255, 32, 0, 128,
+      64, 128, 192, 224, 96,
+      64, 128, 192, 224, 95,
+    ]
+    let mask = AlphaMask(width: 5, height: 4, samples: samples)
+    #expect(mask.drawing(columns: 80, color: false) == "▀▄▀ ▓\n░▒▓█░\n")
+    #expect(mask.drawing(columns: 3, color: false).split(separator: "\n").map(\.count) == [3])
+  }
+
+  @Test func `a frame shows where the canvas ends`() {
+    let mask = AlphaMask(width: 2, height: 3, samples: [255, 0, 255, 0, 0, 255])
+    #expect(mask.framedDrawing(columns: 80, color: false) == ["┌──┐", "│█ │", "│ ▀│", "└──┘"])
+    let colored = mask.framedDrawing(columns: 80, color: true)
+    #expect(colored[2] == "│\u{1B}[38;5;232;48;5;232m▀\u{1B}[38;5;255;48;5;232m▀\u{1B}[0m│")
+  }
+
+  @Test func `a line says what is not as in any other PNG`() {
+    var structure = PNGStructure(
+      header: PNGHeader(width: 30, height: 31, bitDepth: 8, colorType: .rgba, isInterlaced: false),
+      chunks: [PNGChunk(type: "IHDR", offset: 8, length: 13), PNGChunk(type: "IDAT", offset: 33, length: 200)])
+    #expect(structure.summary == "30x31 px")
+    structure.header?.bitDepth = 16
+    structure.header?.isInterlaced = true
+    structure.chunks.append(PNGChunk(type: "tEXt", offset: 245, length: 25))
+    structure.isAppleCrushed = true
+    structure.faults = [PNGFault(.truncated, "ends early")]
+    #expect(structure.summary == "30x31 px, 16-bit RGBA, interlaced, Apple-crushed, tEXt of 25 bytes, ends early")
+    structure.header = nil
+    #expect(structure.summary == "ends early")
+    #expect(PNGStructure().summary == "has no header")
+  }
 }

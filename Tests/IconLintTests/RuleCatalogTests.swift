@@ -27,7 +27,9 @@ struct RuleCatalogTests {
     #expect(rule.id.utf8.allSatisfy { ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) || $0 == UInt8(ascii: "-") })
     #expect(rule.summary.hasSuffix("."))
     #expect(!rule.summary.contains("\n"))
-    #expect(rule.rationale.hasSuffix("."))
+    for text in [rule.rationale, rule.method, rule.repair, rule.exceptions] {
+      #expect(text.hasSuffix(".") && !text.contains("\n") && !text.contains("  "), "\(text)")
+    }
     #expect(!rule.passing.isEmpty && !rule.failing.isEmpty)
     let captions = rule.passing.map(\.caption) + rule.failing.map(\.example.caption)
     #expect(Set(captions).count == captions.count)

@@ -73,7 +73,7 @@ import Testing
     let stroke = Stroke(
       .black, width: numbers.next(0.5...4), cap: caps[seed % 3], join: joins[seed / 3 % 3], miterLimit: numbers.next(1...8))
     let pen = try Pen(stroke, matrix: .identity, in: Space(content: .identity, viewport: .identity))
-    var clipper = StrokeClipper(Box(canvas).outset(by: pen.reach + StrokeClipper.margin))
+    var clipper = StrokeClipper(Box(canvas).outset(by: pen.reach + Box.margin))
     clipper.add(path, .identity)
     let cut = clipper.finish()
     #expect(try differences(draw(path) { $0.strokePreserving(pen) }, draw(cut) { $0.strokePreserving(pen) }) == 0)

@@ -2,7 +2,7 @@ import IconModel
 import IconRaster
 import Testing
 
-/// SVG 2, 13.5.6.
+/// SVG 2: Controlling dashing, and Computing the shape of an element's stroke.
 @Suite struct DashTests {
   /// The middle row of a line from x = 0 with a stroke of width 1.
   private func row(_ dashes: [Double], offset: Double = 0, cap: LineCap = .butt, to end: Double = 10) throws -> String {

@@ -35,7 +35,7 @@ import Testing
     let inner = Paint.pattern(Pattern(tile: tile, transform: .identity, content: [.fill(.rect(0, 0, 0.25, 1e6))]))
     let outer = Paint.pattern(Pattern(tile: tile, transform: .identity, content: [.fill(.rect(0, 0, 100, 1e6), inner)], overflows: true))
     #expect(
-      message(100, .fill(.rect(0, 0, 100, 100), outer)) == "patterns of more than 10000 copies that must be drawn one by one")
+      message(100, .fill(.rect(0, 0, 100, 100), outer)) == "patterns of more than 4096 copies that must be drawn one by one")
   }
 
   @Test func `an outline that never ends is an error`() {
@@ -49,7 +49,7 @@ import Testing
     let points = (0..<20_000).map { Point($0 % 2 == 0 ? 0 : 1, Double($0 % 7)) }
     let path = Path([.move(.zero)] + points.map { .line($0) })
     #expect(
-      message(8, .stroke(path, Stroke(.black, width: 4_000_000, join: .round))) == "an outline longer than 50000000 pixels")
+      message(8, .stroke(path, Stroke(.black, width: 4_000_000, join: .round))) == "an outline longer than 320000 pixels")
   }
 
   @Test func `curves that are too long to be cut into dashes are an error`() {

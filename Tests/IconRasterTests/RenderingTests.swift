@@ -43,6 +43,29 @@ import Testing
     #expect(rendering.alpha.samples == rendering.pixels.map { UInt8($0 >> 24) })
   }
 
+  @Test func `colours make no difference to the alpha of shapes that lie over, under and in one another`() throws {
+    // Numbers that look random and are the same each time.
+    var state: UInt64 = 1
+    func next(_ limit: Double) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) / 9_007_199_254_740_992 * limit
+    }
+    func point() -> Point { Point(next(30), next(30)) }
+    func paint() -> Paint { next(3) < 1 ? .knockout : .color(Color(red: next(1), green: next(1), blue: next(1), alpha: next(2))) }
+    for _ in 0..<100 {
+      let nodes = (0..<6).map { _ in
+        let path = Path([.move(point()), .line(point()), .cubic(point(), point(), point()), .close])
+        let shape = Shape(
+          path: path, fill: Fill(paint(), opacity: next(2)), stroke: Stroke(paint(), opacity: next(1), width: next(3)),
+          antialias: next(5) > 1)
+        let clip = ClipPath([ClipPath.Part(path: .circle(next(30), next(30), 12), transform: .identity)])
+        return next(3) < 1 ? Node.group(.shape(shape), clip: clip) : .shape(shape)
+      }
+      // The helper compares both ways of drawing.
+      #expect(try alpha(Icon(size: Size(30, 30), nodes: nodes)).samples.contains { $0 != 0 })
+    }
+  }
+
   @Test(arguments: 1...9)
   func `widths that are no multiple of four lose nothing`(width: Int) throws {
     let icon = icon(Double(width), 3, .fill(.rect(0, 0, Double(width), 3)), .fill(.rect(0, 1, 1, 1), .knockout))

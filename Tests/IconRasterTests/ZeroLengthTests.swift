@@ -2,7 +2,7 @@ import IconModel
 import IconRaster
 import Testing
 
-/// SVG 2, 13.5.5: subpaths of no length show their caps, and nothing else.
+/// SVG 2, stroke-linecap: subpaths of no length show their caps, and nothing else.
 @Suite struct ZeroLengthTests {
   static let subpaths: [Path] = [
     .lines((3, 3), (3, 3)),

@@ -68,6 +68,39 @@ import Testing
     #expect(icons[0] == icons[1])
   }
 
+  // MARK: Limits
+
+  private func svg(_ text: String) throws -> (text: String, messages: [String]) {
+    let (text, diagnostics) = SVGWriter.write(try #require(SVGSpecReader.read(SourceText(text)).document))
+    return (text, diagnostics.map { "\($0.severity): \($0.message)" })
+  }
+
+  @Test func `knockouts do not nest without end`() throws {
+    let sheet = "rect width=9 height=9 fill=knockout stroke=black\n"
+    #expect(try svg("icon\n" + String(repeating: sheet, count: 101)).messages == [])
+    let limit = "error: more than 100 knockouts one above the other: their masks would nest too deep; keep them as extensions"
+    #expect(try svg("icon\n" + String(repeating: sheet, count: 200)).messages == [limit])
+  }
+
+  @Test func `references do not multiply without end`() throws {
+    var text = "icon stroke-style=dotted stroke=black\nline id=l0 x2=9\n"
+    for level in 1...30 { text += "g id=l\(level) {\n  use href=#l\(level - 1)\n  use href=#l\(level - 1)\n}\n" }
+    #expect(try svg(text).messages == ["error: more than 100,000 elements once references are followed"])
+  }
+
+  @Test func `a reference in a circle stays as it is`() throws {
+    let (text, messages) = try svg("icon\ng id=a fill=knockout {\n  rect width=9 height=9\n  use href=#a\n}\n")
+    #expect(messages == [])
+    #expect(text.contains("<use xlink:href=\"#a\"/>"))
+  }
+
+  @Test func `without a root there is nothing to write`() {
+    let empty = Document(source: SourceText(""), syntax: .svg, elements: [])
+    let error = [Diagnostic.error("there is no root element", at: .none)]
+    #expect(SVGSpecWriter.write(empty).text == "" && SVGSpecWriter.write(empty).diagnostics == error)
+    #expect(SVGWriter.write(empty).text == "" && SVGWriter.write(empty).diagnostics == error)
+  }
+
   private func check(_ text: String, is name: String) throws {
     if Fixture.isRecording { try Fixture.record(text, as: name) }
     #expect(try text == String(decoding: Fixture.bytes(name), as: UTF8.self))
@@ -96,6 +129,10 @@ extension Node {
     switch self {
     case .shape(var shape):
       shape.origin = Origin(element: "")
+      if case .pattern(var pattern)? = shape.fill?.paint {
+        pattern.content = pattern.content.map(\.withoutPlaces)
+        shape.fill?.paint = .pattern(pattern)
+      }
       return .shape(shape)
     case .group(var group):
       group.origin = Origin(element: "")

@@ -5,35 +5,47 @@ extension Command {
   static let rules = Command(
     name: "rules",
     summary: "list the rules of the checker",
-    details: ["One line a rule: its id, its level, whether it can be repaired by itself, and what it finds."],
+    details: [
+      "One line a rule, in the order in which they speak: its id, its level, whether it can be repaired without a decision, and what it finds."
+    ],
     operands: .none,
-    options: CommonOptions.common,
-    examples: [Example("iconkit rules", "list them")],
+    options: [RulesOptionsTable.json.option] + CommonOptions.common,
+    examples: [
+      Example("iconkit rules", "list them"),
+      Example("iconkit rules --json", "list them for programs, with their thresholds"),
+    ],
     statuses: [Status(.success, "the list was printed"), Status(.failure, "the command line makes no sense")],
     run: { invocation throws(Failure) in
-      try invocation.console.print(RuleText.list(RuleCatalog.all))
+      let isJSON = invocation.arguments[RulesOptionsTable.json]
+      try invocation.console.print(isJSON ? RuleCatalog.json() : RuleList.text(RuleCatalog.all))
       return .success
     })
 
   /// A rule's page.
   static let explain = Command(
     name: "explain",
-    summary: "explain a rule: why, an example, how to repair",
-    details: ["Without a rule, lists them."],
-    operands: Operands(name: "[RULE]", count: 0...1, completion: .words { RuleCatalog.all.map(\.id) }),
+    summary: "explain rules: why, examples, how to repair",
+    details: [
+      "Says of each rule why it is there, what it measures, how to repair what it finds, and shows examples. Without a rule, lists all."
+    ],
+    operands: Operands(name: "[RULE]...", count: 0 ... .max, completion: .words { RuleCatalog.all.map(\.id) }),
     options: CommonOptions.common,
-    examples: [Example("iconkit explain off-grid", "say all about a rule")],
+    examples: [Example("iconkit explain color-lost", "say all about a rule"), Example("iconkit explain size truncated", "about two")],
     statuses: [
       Status(.success, "the explanation was printed"), Status(.failure, "there is no such rule, or the command line makes no sense"),
     ],
     run: { invocation throws(Failure) in
       let console = invocation.console
-      guard let id = invocation.arguments.operands.first else {
-        try console.print(RuleText.list(RuleCatalog.all))
-        return .success
-      }
-      let rule = try ValueKind<Rule>.rule.operand(id)
-      try console.print(RuleText.page(rule, columns: console.columns, console.outputStyle))
+      // Nothing is printed where one of the words is no rule.
+      var rules: [Rule] = []
+      for id in invocation.arguments.operands { rules.append(try ValueKind<Rule>.rule.operand(id)) }
+      let pages = rules.map { RulePage($0, columns: console.columns, console.outputStyle).text }
+      try console.print(pages.isEmpty ? RuleList.text(RuleCatalog.all) : pages.joined(separator: "\n"))
       return .success
     })
+}
+
+/// The options of rules.
+enum RulesOptionsTable {
+  static let json = Flag("json", "Print JSON.")
 }

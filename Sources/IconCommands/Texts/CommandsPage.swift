@@ -2,7 +2,7 @@
 public enum CommandsPage {
   /// The page's text.
   public static var text: String {
-    var page = "# The command line\n\n`\(CommandTable.program)` \(CommandTable.summary).\n\n"
+    var page = "# The command line\n\n\(GeneratedFile.note)\n\n`\(CommandTable.program)` \(CommandTable.summary).\n\n"
     page += CommandTable.details.joined(separator: "\n\n") + "\n\n"
     page += "| command | |\n| --- | --- |\n"
     for command in CommandTable.commands { page += "| [`\(command.name)`](#\(command.name)) | \(cell(command.summary)) |\n" }

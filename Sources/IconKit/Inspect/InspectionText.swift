@@ -10,9 +10,8 @@ extension Inspection {
       lines.append("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
     if let header = structure.header {
-      let lace = header.isInterlaced ? ", interlaced" : ""
       add("size", "\(header.size) px", &lines)
-      add("format", "\(header.bitDepth)-bit \(header.colorType.name)\(lace)\(structure.isAppleCrushed ? ", Apple-crushed" : "")", &lines)
+      add("format", structure.format(header), &lines)
     }
     add("bytes", "\(byteCount)", &lines)
     add(
@@ -101,6 +100,22 @@ extension Inspection {
   private func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension PNGStructure {
+  /// How the samples are stored: `16-bit RGBA, interlaced`.
+  fileprivate func format(_ header: PNGHeader) -> String {
+    let marks = (header.isInterlaced ? ", interlaced" : "") + (isAppleCrushed ? ", Apple-crushed" : "")
+    return "\(header.bitDepth)-bit \(header.colorType.name)\(marks)"
+  }
+
+  /// What the file is, in one line: its size, and whatever is not as in any other PNG: `30x30 px, 16-bit RGBA, tEXt of 25 bytes`.
+  public var summary: String {
+    guard let header else { return faults.first?.message ?? "has no header" }
+    let format = format(header)
+    let spare = chunks.filter(\.isAncillary).map { "\($0.type) of \($0.length) bytes" }
+    return (["\(header.size) px"] + (format == "8-bit RGBA" ? [] : [format]) + spare + faults.map(\.message)).joined(separator: ", ")
   }
 }
 

@@ -3,29 +3,40 @@ public import IconModel
 extension AlphaMask {
   /// The mask drawn with characters, two rows of pixels to a line, ink in the colour of the text.
   ///
-  /// With colours (xterm's 24 greys) the partial alphas show; without them, a half block stands for an alpha from 128 on. A mask wider
-  /// than `columns` is averaged down to it.
+  /// With colours (xterm's 24 greys) each pixel shows its alpha; without them, half blocks show edges, and shades what is about equally
+  /// strong in both rows. A mask wider than `columns` is averaged down to it.
   public func drawing(columns: Int, color: Bool) -> String {
-    let shown = reduced(toWidth: max(1, columns))
-    var text = ""
-    for y in stride(from: 0, to: shown.height, by: 2) {
-      for x in 0..<shown.width {
-        let upper = shown[x, y]
-        let lower = y + 1 < shown.height ? shown[x, y + 1] : 0
-        text += color ? Self.colored(upper, lower) : Self.plain(upper, lower)
-      }
-      text += color ? "\u{1B}[0m\n" : "\n"
-    }
-    return text
+    reduced(toWidth: max(1, columns)).lines(color: color).map { $0 + "\n" }.joined()
   }
 
-  private static func plain(_ upper: UInt8, _ lower: UInt8) -> String {
-    switch (upper >= 128, lower >= 128) {
-    case (true, true): "█"
-    case (true, false): "▀"
-    case (false, true): "▄"
-    case (false, false): " "
+  /// The same as lines within a frame, which shows where the canvas ends.
+  ///
+  /// - Parameters:
+  ///   - columns: for the mask; the frame takes two more.
+  ///   - color: whether each pixel shows its alpha as a grey.
+  public func framedDrawing(columns: Int, color: Bool) -> [String] {
+    let shown = reduced(toWidth: max(1, columns))
+    let edge = String(repeating: "─", count: shown.width)
+    return ["┌\(edge)┐"] + shown.lines(color: color).map { "│\($0)│" } + ["└\(edge)┘"]
+  }
+
+  private func lines(color: Bool) -> [String] {
+    stride(from: 0, to: height, by: 2).map { y in
+      let line = (0..<width).map { x in
+        let (upper, lower) = (self[x, y], y + 1 < height ? self[x, y + 1] : 0)
+        return color ? Self.colored(upper, lower) : Self.plain(upper, lower)
+      }
+      return line.joined() + (color ? "\u{1B}[0m" : "")
     }
+  }
+
+  /// By quarters of full strength.
+  private static let shades = [" ", "░", "▒", "▓", "█"]
+
+  private static func plain(_ upper: UInt8, _ lower: UInt8) -> String {
+    let (strong, weak) = (Int(max(upper, lower)), Int(min(upper, lower)))
+    if strong >= 128, weak < 128, strong - weak >= 96 { return upper > lower ? "▀" : "▄" }
+    return shades[((strong + weak) / 2 + 32) / 64]
   }
 
   private static func colored(_ upper: UInt8, _ lower: UInt8) -> String {

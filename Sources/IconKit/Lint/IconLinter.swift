@@ -24,7 +24,10 @@ public enum IconLinter {
   ///
   /// A file that cannot be read or decoded is a finding, and the others are checked all the same.
   ///
-  /// - Parameter progress: told on the caller's thread how many files are done.
+  /// - Parameters:
+  ///   - files: PNGs and sources, in the order of the report.
+  ///   - options: what to check them against.
+  ///   - progress: told on the caller's thread how many files are done.
   public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
     let linter = Linter(options.configuration)
     let work = LintWork(files: files, linter: linter)

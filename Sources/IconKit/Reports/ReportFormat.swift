@@ -15,6 +15,7 @@ extension LintReport {
   /// The report in a format, with its last line feed.
   ///
   /// - Parameters:
+  ///   - format: for people, or for programs.
   ///   - color: for terminals; changes the text format only.
   ///   - isVerbose: whether the text format shows findings that are alike one by one.
   public func text(as format: ReportFormat = .text, color: Bool = false, isVerbose: Bool = false) -> String {

@@ -6,7 +6,9 @@ extension Linter {
   /// Reports for people are folded unless they ask for details; reports for machines are not. Findings keep their order; a folded one
   /// stands where its first stood, and names the folder that holds them all.
   ///
-  /// - Parameter files: all files that were checked.
+  /// - Parameters:
+  ///   - findings: in the order of the report.
+  ///   - files: all files that were checked.
   public static func folded(_ findings: [Finding], files: [String]) -> [Finding] {
     var folding = FindingFolder(findings)
     folding.foldAlways()

@@ -44,7 +44,7 @@ public struct Linter: Sendable {
     return active.contains { active in
       switch active.rule.check {
       case .pixels, .set, .tree: true
-      case .file, .source: false
+      case .file, .names, .source: false
       }
     }
   }
@@ -80,8 +80,11 @@ public struct Linter: Sendable {
   /// Checks what only all files of a run together show.
   public func lint(_ tree: TreeSubject) -> [Finding] {
     active.flatMap { active -> [Finding] in
-      guard case .tree(let check) = active.rule.check else { return [] }
-      return check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
+      switch active.rule.check {
+      case .names(let check), .tree(let check):
+        check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
+      case .file, .pixels, .set, .source: []
+      }
     }
   }
 
@@ -119,7 +122,7 @@ public struct Linter: Sendable {
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
           note(check(picture, context), of: active) { _ in index }
-        case .set, .source, .tree: return
+        case .set, .source, .names, .tree: return
         }
       }
     }

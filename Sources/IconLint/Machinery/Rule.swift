@@ -2,18 +2,25 @@ public import IconModel
 
 /// One thing the checker looks for: a value with everything that documentation, configuration, reports and tests need.
 ///
-/// A rule is one file in `Rules/` and one line in ``RuleCatalog``. It can't be made without a drawing that passes and one that fails.
+/// A rule is one file in `Rules/` and one line in ``RuleCatalog``. It can't be made without saying how to repair what it finds, nor without
+/// something that passes and something that fails.
 public struct Rule: Sendable {
   /// Stable and public, such as `color-lost`.
   public let id: String
   /// How bad its findings are; nil for a rule that is off until a profile or the configuration asks for it.
   public let level: Severity?
-  /// Whether `--fix` can repair what it finds.
+  /// Whether what it finds can be repaired without a decision.
   public let isFixable: Bool
   /// What it finds, in one line.
   public let summary: String
-  /// Why that matters and how to repair it, in a few sentences.
+  /// Why that matters, in a sentence or two; like all texts, with code in backticks.
   public let rationale: String
+  /// What is measured, and where the line is drawn.
+  public let method: String
+  /// How to repair what it finds.
+  public let repair: String
+  /// When a finding is right and yet not wanted, and what to do then.
+  public let exceptions: String
   /// The numbers it compares with.
   public let thresholds: [Threshold]
   /// Drawings it has nothing to say about; at least one.
@@ -21,12 +28,13 @@ public struct Rule: Sendable {
   /// Drawings it finds something in; at least one.
   public let failing: [FailingExample]
 
+  /// The rules that have nothing to say any more where this one has spoken.
+  public let silences: Silencing
+
   /// The pictures it is for.
   let subjects: Subjects
   /// When findings that are alike become one.
   let folding: Folding
-  /// The rules that have nothing to say any more where this one has spoken.
-  let silences: Silencing
   let check: Check
 
   /// The pictures a rule is for.
@@ -47,8 +55,9 @@ public struct Rule: Sendable {
   /// Makes a rule.
   init(
     _ id: String, _ level: Severity?, isFixable: Bool = false, for subjects: Subjects = .everything, folding: Folding = .most,
-    summary: String, rationale: String, thresholds: [Threshold] = [], silences: Silencing = .nothing, passing: Example,
-    _ morePassing: Example..., failing: FailingExample, _ moreFailing: FailingExample..., check: Check
+    summary: String, rationale: String, method: String, repair: String, exceptions: String, thresholds: [Threshold] = [],
+    silences: Silencing = .nothing, passing: Example, _ morePassing: Example..., failing: FailingExample, _ moreFailing: FailingExample...,
+    check: Check
   ) {
     self.id = id
     self.level = level
@@ -57,6 +66,9 @@ public struct Rule: Sendable {
     self.folding = folding
     self.summary = summary
     self.rationale = rationale
+    self.method = method
+    self.repair = repair
+    self.exceptions = exceptions
     self.thresholds = thresholds
     self.silences = silences
     self.passing = [passing] + morePassing
@@ -70,13 +82,40 @@ extension Rule: CustomStringConvertible {
   public var description: String { id }
 }
 
+extension Rule {
+  /// What rules look at.
+  public enum Scope: String, Sendable, Hashable, CaseIterable {
+    /// Each PNG by itself.
+    case png
+    /// The scales of one icon.
+    case set
+    /// Each source by itself.
+    case source
+    /// All files of a run together.
+    case tree
+  }
+
+  /// What the rule looks at.
+  public var scope: Scope {
+    switch check {
+    case .file, .pixels: .png
+    case .set: .set
+    case .source: .source
+    case .names, .tree: .tree
+    }
+  }
+
+  /// Whether the rule leaves images alone that are shown in colour.
+  public var isForTemplates: Bool { subjects == .templates }
+}
+
 /// Which rules a finding silences: one fault, one finding.
 ///
 /// It holds for the file the finding names and for the rules that come later in ``RuleCatalog``. A finding below its rule's level silences
 /// nothing.
-enum Silencing: Sendable, Hashable {
+public enum Silencing: Sendable, Hashable {
   case nothing
-  /// All rules that come later.
+  /// All rules that come later and look into the file.
   case everythingLater
   /// The rules of these ids.
   case rules([String])
@@ -92,8 +131,18 @@ enum Check: Sendable {
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
   /// A source.
   case source(@Sendable (SourceSubject, LintContext) -> [Observation])
-  /// All files of a run together.
+  /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
+  case names(@Sendable (TreeSubject, LintContext) -> [Observation])
+  /// All files of a run together, with their masks.
   case tree(@Sendable (TreeSubject, LintContext) -> [Observation])
+
+  /// Whether a finding about a PNG can leave it nothing more to say.
+  var canBeSilenced: Bool {
+    switch self {
+    case .file, .pixels, .set, .tree: true
+    case .names, .source: false
+    }
+  }
 
   /// Below this side a picture is a dot or a filler, and what rules measure in drawings means nothing.
   static let smallestIcon = 8

@@ -102,7 +102,7 @@ public struct Extent: Sendable, Hashable {
   }
 
   /// As people write it: `30x30`, `31 wide`.
-  var text: String {
+  public var text: String {
     switch (width, height) {
     case (let width?, let height?): Wording.points(Size(width, height))
     case (let width?, nil): Wording.decimal(width, 2) + " wide"

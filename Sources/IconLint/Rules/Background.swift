@@ -4,10 +4,14 @@ extension Rule {
   static let background = Rule(
     "background", .error, for: .templates,
     summary: "An opaque frame lies around the drawing.",
-    rationale: """
-      A frame that was left of a background shows as a box around the icon. A tile that fills the picture and has its drawing cut out is no \
-      frame: its opaque pixels reach further inwards than a quarter of the side.
+    rationale: "A frame that was left of a background shows as a box around the icon.",
+    method: """
+      How much of the border is opaque (alpha 224 and more; the corners must be), and how far the opaque pixels reach inwards from the \
+      middle half of each side: a frame ends within a quarter of the side. A tile that fills the picture and has its drawing cut out \
+      reaches further, and is no frame.
       """,
+    repair: "Hide the layer that the frame was left of, and export again; or erase the frame.",
+    exceptions: "An icon that is a square frame on purpose: draw it a point away from the edge, or leave it out (`--exclude`).",
     thresholds: [Background.border, Background.rays],
     silences: .everythingLater,
     passing: .icon("A tile with a drawing cut out", Sketch([.rect(0, 0, 30, 30), .disc(15, 15, radius: 6, nil)])),

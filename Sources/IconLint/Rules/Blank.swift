@@ -5,9 +5,15 @@ extension Rule {
     "blank", .error,
     summary: "Nothing in the picture can be seen.",
     rationale: """
-      Nothing shows of a picture whose alphas are all (nearly) 0, whatever colours lie under them. \
-      Often the drawing sits on a hidden layer, or white was erased together with the drawing.
+      Nothing shows of a picture whose alphas are all (nearly) 0, whatever colours lie under them. Often the drawing sits on a hidden \
+      layer, or white was erased together with the drawing.
       """,
+    method: "The strongest alpha in the picture, and how many pixels hide a colour under alpha 0.",
+    repair: """
+      Show the layer, and export again. Where pixels hide a colour, the drawing was there before its ground was erased: erase the ground \
+      alone.
+      """,
+    exceptions: "A picture that is empty on purpose, such as a spacer: leave it out (`--exclude`).",
     thresholds: [Blank.alpha],
     silences: .everythingLater,
     passing: .icon("A drawing", Sketch([.disc(15, 15, radius: 10)])),

@@ -6,8 +6,18 @@ extension Rule {
     summary: "One move by a fraction of a pixel would make nearly all straight edges crisp.",
     rationale: """
       An edge that falls between two pixels is a half transparent row instead of a line. Usually the drawing was placed by hand or centred \
-      on half a pixel. Edges of many phases, which no move cures, are left in peace.
+      on half a pixel.
       """,
+    method: """
+      By which fraction of a pixel each straight edge is off, of those that are 5 points long and more (10 points in all, or there is \
+      little to see). It is a finding where one move cures nearly all of them; edges of many fractions, which no move cures, are left in \
+      peace.
+      """,
+    repair: """
+      Move the drawing as the finding says. In a source, fills belong on whole numbers and strokes of an odd width on halves: `rect x=5.5 \
+      y=5.5 stroke-width=1`.
+      """,
+    exceptions: "Drawings whose exact place counts for more than crisp edges, such as the frames of an animation: `--disable blurry`.",
     thresholds: [Blurry.shift, Blurry.share],
     passing: .icon("Edges on pixels", Sketch([.rect(6, 8, 18, 14), .rect(8, 10, 14, 10, nil)])),
     failing: Example.icon("Half a pixel too high", Sketch([.rect(6, 7.56, 18, 14), .rect(8, 9.56, 14, 10, nil)]))

@@ -5,9 +5,15 @@ extension Rule {
     "color-ignored", .note, isFixable: true, for: .templates, folding: .always,
     summary: "The picture has colours, which are dropped without harm.",
     rationale: """
-      Bars show alpha alone, and this picture's mask is the same without its colours. A run says so in one line; with --verbose each file \
-      says which colours it has.
+      Bars show alpha alone and drop colours. Here that does no harm: the mask is the same without them, and the note says so to whoever \
+      wonders.
       """,
+    method: """
+      The colours of all pixels of alpha 64 and more; one black, white or grey alone is none. A run says it in one line; with `--verbose` \
+      each file says which colours it has.
+      """,
+    repair: "Nothing needs repair. `iconkit mask icon.png -o icon.png --as template` takes the colours out, and with them a temptation.",
+    exceptions: "Icons that are kept in colour on purpose: do without the rule (`--disable color-ignored`).",
     passing: .icon("Black alone", Sketch([.disc(15, 15, radius: 10)])),
     failing: Example.icon("Blue alone", Sketch([.rect(4, 6, 22, 18, Color(30, 90, 220))]))
       .fails(at: .pixels(PixelRect(x: 4, y: 6, width: 22, height: 18)), "colours (blue) are dropped; the mask is the same without them"),

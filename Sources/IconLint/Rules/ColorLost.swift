@@ -4,10 +4,17 @@ extension Rule {
   static let colorLost = Rule(
     "color-lost", .error, for: .templates,
     summary: "Parts of the drawing that touch are told apart by colour alone, and melt into one.",
-    rationale: """
-      Bars show alpha alone. A white sign on a blue disc becomes a disc. Knock the sign out, or give it an alpha of its own. Parts that still \
-      show by their own outline are left in peace.
+    rationale: "Bars show alpha alone. A white sign on a blue disc becomes a disc.",
+    method: """
+      Neighbouring pixels of about one colour make a patch. It is lost where most of its border, or for a thick patch a good part of it, \
+      lies against another patch that has another colour and about the same alpha. Parts that still show by their own outline are left in \
+      peace.
       """,
+    repair: """
+      Knock the sign out of its ground (in a `.svgspec`: `fill=knockout`), or give it an alpha of its own; the finding says which one \
+      keeps the contrast.
+      """,
+    exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [ColorLost.contrast],
     silences: .rules(["color-ignored"]),
     passing: .icon(

@@ -6,8 +6,17 @@ extension Rule {
     summary: "Several names, one mask: identical, mirrored, or nearly so.",
     rationale: """
       Bars show alpha alone, so icons that differ in colour alone are the same picture to them; one file under several names is one to \
-      maintain twice. One finding names the whole group.
+      maintain twice.
       """,
+    method: """
+      The alphas of all icons, at the smallest scale that each has: equal to another's, equal to its mirror image, or nearly equal in \
+      every pixel. One finding names the whole group.
+      """,
+    repair: """
+      Keep one file, and use it under one name. What people are to tell apart, such as selected and not, must differ in alpha. UIKit \
+      mirrors images itself, if it is told to.
+      """,
+    exceptions: "Names that have to exist twice, such as arrows back and forward: do without the rule (`--disable duplicate`).",
     thresholds: [.duplicateAlpha],
     passing: .files("Two drawings", [.drawing("disc.png", DuplicateMasks.disc), .drawing("bar.png", DuplicateMasks.bar)]),
     failing: Example.files(

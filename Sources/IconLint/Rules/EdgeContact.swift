@@ -4,10 +4,13 @@ extension Rule {
   static let edgeContact = Rule(
     "edge-contact", nil, for: .templates,
     summary: "The drawing comes closer to the edge than the profile's margin.",
-    rationale: """
-      Where a platform asks for a margin, ink in it looks cramped beside other icons. Half of all good icons touch their edge where none is \
-      asked for, so the rule is off but for profiles with a margin.
+    rationale: "Where a platform asks for a margin, ink in it looks cramped beside other icons.",
+    method: """
+      Drawn pixels (alpha 16 and more) in the profile's margin, or in the outermost rows and columns where it has none. Half of all good \
+      icons touch their edge, so the rule is off but for profiles that ask for a margin.
       """,
+    repair: "Draw smaller: `iconkit render icon.svgspec --fit 22x22` fits the drawing into so many points in the middle of the canvas.",
+    exceptions: "Drawings that come in from an edge on purpose: leave them out (`--exclude`).",
     passing: .icon("A free margin", Sketch(24, 24, [.disc(12, 12, radius: 10)]), profile: .androidNotification),
     failing: Example.icon("Ink at the right edge", Sketch(24, 24, [.rect(10, 4, 14, 16)]), profile: .androidNotification)
       .fails(at: .pixels(PixelRect(x: 23, y: 4, width: 1, height: 16)), "ink touches the right edge (16 pixels); profile wants 1 px free"),

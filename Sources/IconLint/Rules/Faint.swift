@@ -4,10 +4,16 @@ extension Rule {
   static let faint = Rule(
     "faint", .warning, for: .templates,
     summary: "Even the strongest pixels are faint: the icon looks disabled.",
-    rationale: """
-      Bars draw disabled icons by fading them. An icon that is faint by itself looks disabled always, and vanishes when it is. For icons that \
-      are meant to look so, switch the rule off by their names.
+    rationale: "Bars draw disabled icons by fading them. An icon that is faint by itself looks disabled always, and vanishes when it is.",
+    method: """
+      The alpha that the strongest fiftieth of the drawn pixels reaches, and four pixels at least: a few stray opaque pixels don't hide \
+      how faint the rest is.
       """,
+    repair: """
+      Draw at full strength: look for a layer that is not at 100 %, in a source for `opacity`, `fill-opacity` and strokes thinner than a \
+      pixel. Or multiply the alphas as the finding says.
+      """,
+    exceptions: "Icons that are meant to look disabled: leave them out by their names (`--exclude '*-disabled*'`).",
     thresholds: [.faintAlpha],
     silences: .rules(["color-lost", "color-ignored", "blurry"]),
     passing: .icon("Two thirds of full strength", Sketch([.rect(7, 12, 15, 6, Color(0, 0, 0, 170))])),

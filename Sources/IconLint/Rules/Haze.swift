@@ -6,8 +6,17 @@ extension Rule {
     summary: "Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.",
     rationale: """
       A layer at 99 % or a soft brush leaves alphas that nobody sees where 0 or 255 was meant. They make files larger and upset every tool \
-      that looks for the drawing's bounds. Antialiasing leaves such alphas too, but always beside an edge.
+      that looks for the drawing's bounds.
       """,
+    method: """
+      Pixels of alpha 1 to 3 and 252 to 254 that lie in flat places or far from every edge, or that are all of the ground or of the ink. \
+      Antialiasing leaves such alphas too, but always beside an edge; the end of a shadow may have some.
+      """,
+    repair: """
+      `iconkit mask icon.png -o icon.png --as template --trim-haze` makes them 0 and 255. In the drawing, look for a layer that is not at \
+      100 %.
+      """,
+    exceptions: "A wide glow that is meant to fade out so softly: leave the icon out (`--exclude`).",
     passing: .icon("A soft edge", Sketch([.disc(15, 15, radius: 10)])),
     failing: Example.icon("The ground has alpha 2", Sketch([.rect(0, 0, 30, 30, Color(0, 0, 0, 2)), .rect(8, 8, 14, 14)]))
       .fails(at: .pixels(PixelRect(x: 0, y: 0, width: 30, height: 30)), "pixels of alpha 2 where 0 was meant"),

@@ -5,15 +5,21 @@ extension Rule {
     "name-clash", .warning,
     summary: "Names differ only in capitals or in Unicode normalisation.",
     rationale: """
-      Some file systems tell such names apart and others don't: on a Mac one file replaces the other, on a device only one spelling is found. \
-      Scales of one icon whose names are normalised differently are one icon for UIKit, which a note says.
+      Some file systems tell such names apart and others don't: on a Mac one file replaces the other, on a device only one spelling is \
+      found.
       """,
+    method: """
+      All names of the run, without regard to capitals and to Unicode normalisation. Scales of one icon whose names are normalised \
+      differently are one icon for UIKit, which a note says.
+      """,
+    repair: "Keep one spelling, and rename or remove the others, with all their scales.",
+    exceptions: "Trees that never meet a file system of the other kind: do without the rule (`--disable name-clash`).",
     passing: .files("Names that differ in more", [.size("mail.png", 30, 30), .size("mails.png", 30, 30)]),
     failing: Example.files("Capitals", [.size("Mail.png", 30, 30), .size("mail.png", 30, 30)])
       .fails("is the same name as Mail.png where capitals don't count", in: "mail.png"),
     Example.files("One accent, two ways to write it", [.size("caf\u{E9}.png", 30, 30), .size("cafe\u{301}.png", 30, 30)])
       .fails("is the same name as", in: "cafe\u{301}.png"),
-    check: .tree(NameClash.check))
+    check: .names(NameClash.check))
 }
 
 private enum NameClash {

@@ -4,10 +4,13 @@ extension Rule {
   static let offCenter = Rule(
     "off-center", .note, for: .templates,
     summary: "The drawing sits off the picture's middle.",
-    rationale: """
-      Bars centre the picture, so a drawing that is off its middle is off its place. Both the bounds and the centre of mass must be off the \
-      same way: an arrow or a flag is off by its mass alone, and right so.
+    rationale: "Bars centre the picture, so a drawing that is off its middle is off its place.",
+    method: """
+      How far the bounds of the drawn pixels are off the middle, and how far their centre of mass is. Both must be off the same way, and \
+      the smaller counts: an arrow or a flag is off by its mass alone, and right so.
       """,
+    repair: "Move the drawing as the finding says; in a source, its shapes or the origin of its `viewBox`.",
+    exceptions: "Drawings that hang to one side on purpose, such as a badge: leave them out (`--exclude`).",
     thresholds: [OffCenter.distance],
     passing: .icon("Centred bounds, mass to the left", Sketch([.rect(5, 5, 10, 20), .rect(15, 13, 10, 4)])),
     failing: Example.icon("Two points to the right", Sketch([.rect(9, 7, 16, 16)]))

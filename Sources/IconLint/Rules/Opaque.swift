@@ -4,10 +4,16 @@ extension Rule {
   static let opaque = Rule(
     "opaque", .error, isFixable: true, for: .templates,
     summary: "The picture has no transparency: it shows as a solid rectangle.",
-    rationale: """
-      Bars show alpha alone. A drawing on white paper is a full rectangle to them, whatever is drawn. Where it is ink on a plain ground, the \
-      mask can be taken from its darkness.
+    rationale: "Bars show alpha alone. A drawing on white paper is a full rectangle to them, whatever is drawn.",
+    method: """
+      The weakest alpha in the picture. Where most of the border has one colour, what clearly differs from it is taken for ink, and the \
+      finding says where it lies.
       """,
+    repair: """
+      Ink on a plain ground: `iconkit mask mail.png -o mail.png --from luminance --as template` takes the mask from the darkness. Anything \
+      else has to be drawn on a transparent ground.
+      """,
+    exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [Opaque.alpha],
     silences: .everythingLater,
     passing: .icon("Ink on a transparent ground", Sketch([.rect(6, 9, 18, 13)])),

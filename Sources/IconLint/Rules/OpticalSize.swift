@@ -6,8 +6,17 @@ extension Rule {
     summary: "The drawing is larger or smaller than the profile's keyline for its shape.",
     rationale: """
       A square looks larger than a circle of the same width. Platforms that care give each shape a size of its own, so that icons side by \
-      side look equally large. Only profiles with such keylines are checked.
+      side look equally large.
       """,
+    method: """
+      The drawing's bounds to a fraction of a pixel, and its shape: wide or tall by its sides, circle or square by its corners, else \
+      something between the two. Its longer side is compared with the profile's keyline. Only profiles with keylines are checked.
+      """,
+    repair: """
+      Enlarge or reduce the drawing, not the picture, as the finding says: `iconkit render icon.svgspec --fit 25` fits it into so many \
+      points.
+      """,
+    exceptions: "Shapes that look larger or smaller than they measure: trust your eye, and leave them out (`--exclude`).",
     thresholds: [OpticalSize.tolerance],
     passing: .icon("A circle of 25 points", Sketch(25, 25, [.disc(12.5, 12.5, radius: 12.5)]), profile: .tabbarCircle),
     failing: Example.icon("A circle of 20 points", Sketch(25, 25, [.disc(12.5, 12.5, radius: 10)]), profile: .tabbarCircle)

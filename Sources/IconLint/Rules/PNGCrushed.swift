@@ -5,9 +5,14 @@ extension Rule {
     "png-crushed", .warning, isFixable: true,
     summary: "The file is in Apple's private variant of PNG (CgBI).",
     rationale: """
-      Xcode writes this variant into finished applications. Apple's systems alone load it; browsers, editors and other tools don't. \
-      The plain PNG can be restored without loss of what shows.
+      Xcode writes this variant into finished applications. Apple's systems alone load it; browsers, editors and other tools don't.
       """,
+    method: "Whether the file begins with the chunk `CgBI`. The picture is decoded all the same, so that the other rules can look at it.",
+    repair: """
+      Take the file from the project that the application was built from; or write a template anew with `iconkit mask icon.png -o icon.png \
+      --as template`, which changes nothing that shows.
+      """,
+    exceptions: "Icons inside of an application that is checked as it will be shipped: do without the rule (`--disable png-crushed`).",
     passing: .files("A plain PNG", [.size("icon.png", 30, 30)]),
     failing: Example.files(
       "A file taken from a finished application",
@@ -25,7 +30,8 @@ extension Rule {
 extension Observation {
   fileprivate static func crushed() -> Observation {
     Observation(
-      message: "Apple-crushed (CgBI): Apple's systems alone load it; write it as a plain PNG (--fix, or take it from before Xcode)",
+      message:
+        "Apple-crushed (CgBI): Apple's systems alone load it; take it from before Xcode, or write it anew (iconkit mask --as template)",
       measured: "CgBI", wanted: "plain PNG")
   }
 }

@@ -4,10 +4,17 @@ extension Rule {
   static let pngFormat = Rule(
     "png-format", .error,
     summary: "The file is no sound PNG.",
-    rationale: """
-      A file that can't be decoded shows nothing, or shows different things in different programs. The finding names the chunk and the byte. \
-      What decoders bear is a warning; a picture too large to be an icon is not decoded, which a note says.
+    rationale: "A file that can't be decoded shows nothing, or shows different things in different programs.",
+    method: """
+      The chunks from the signature to the end (length, order, checksum, what the header may say), then the pixels. The first damage that \
+      matters is named with its chunk and its byte. What decoders bear is a warning; a picture too large to be an icon is not decoded, \
+      which a note says.
       """,
+    repair: """
+      Export or copy the file again: what is lost in it can't be brought back. A picture of another kind does not become a PNG by its \
+      name; convert it, or better, draw the icon from what that picture was made from.
+      """,
+    exceptions: "Hardly ever. A file that is no icon can be left out (`--exclude`).",
     silences: .everythingLater,
     passing: .files("A sound file", [.size("icon.png", 30, 30)]),
     failing: Example.files(

@@ -5,9 +5,17 @@ extension Rule {
     "png-storage", .note, isFixable: true,
     summary: "The file spends bytes on what does not show, or tells what it should not.",
     rationale: """
-      Sixteen bits a sample, interlacing and colour profiles make a template larger and change nothing. Text, EXIF and time chunks may carry \
-      names, paths and dates of whoever drew it.
+      Sixteen bits a sample, interlacing and colour profiles make a template larger and change nothing. Text, EXIF and time chunks may \
+      carry names, paths and dates of whoever drew it.
       """,
+    method: """
+      Bits a sample, interlacing, palettes, and all chunks that no decoder needs: those that may tell something personal always, the \
+      others once they are large.
+      """,
+    repair: """
+      `iconkit mask icon.png -o icon.png --as template` writes grey and alpha at 8 bits and no chunk that is not needed; what shows stays.
+      """,
+    exceptions: "A notice that has to stay in the file: do without the rule (`--disable png-storage`).",
     thresholds: [PNGStorage.bytes],
     passing: .files("Header, data, end", [.size("icon.png", 30, 30)]),
     failing: Example.files(
@@ -63,6 +71,6 @@ extension Observation {
     if remarks.count > named { text += " and \(remarks.count - named) more" }
     return Observation(
       message: "\(text): \(bytes == 0 ? "costs bytes" : "\(bytes) bytes") that do not show", measured: "\(bytes) bytes", wanted: "0 bytes",
-      summary: "icons carry chunks or a format that cost bytes and do not show (--fix writes them anew)")
+      summary: "icons carry chunks or a format that cost bytes and do not show (iconkit mask --as template writes them anew)")
   }
 }

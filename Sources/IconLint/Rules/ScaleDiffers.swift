@@ -5,9 +5,15 @@ extension Rule {
     "scale-differs", .warning,
     summary: "The scales of an icon show different drawings, or one in different strength.",
     rationale: """
-      Someone who moves from one device to another should see the same icon. Usually one scale was forgotten when the drawing was changed, or \
-      exported from another layer.
+      Someone who moves from one device to another should see the same icon. Usually one scale was forgotten when the drawing was changed, \
+      or exported from another layer.
       """,
+    method: """
+      Each two scales are brought to the grid of points, blurred a little, and laid on one another where they fit best, moved by a point \
+      at most. What still differs is taken as a share of the ink. The scale that differs most from the others is named.
+      """,
+    repair: "Draw all scales anew from one source: `iconkit render icon.svgspec --scale 1,2,3`.",
+    exceptions: "Drawings that leave details out at small scales on purpose: leave them out (`--exclude`).",
     thresholds: [ScaleDiffers.ink],
     silences: .rules(["duplicate"]),
     passing: .files(

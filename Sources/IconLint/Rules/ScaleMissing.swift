@@ -4,10 +4,16 @@ extension Rule {
   static let scaleMissing = Rule(
     "scale-missing", .warning,
     summary: "Not all scales that the profile wants are there.",
-    rationale: """
-      A device whose scale is missing shows another one, scaled and blurred. In tab bars, one file without a scale is complete by itself; as \
-      soon as there are larger ones, iPhones need both @2x and @3x, and iPads @2x.
+    rationale: "A device whose scale is missing shows another one, scaled and blurred.",
+    method: """
+      The scales that are there, against those that the profile wants. In tab bars one file without a scale is complete by itself; as soon \
+      as there is a larger one, iPhones need both @2x and @3x, and files for iPads (`~ipad`) @2x.
       """,
+    repair: """
+      Draw what is missing from the source: `iconkit render icon.svgspec --scale 1,2,3`. Enlarging another scale adds no detail, and \
+      `scale-upscaled` would say so.
+      """,
+    exceptions: "An app that no longer runs on devices of some scale needs no file for it: name the scales that are wanted (`--scale 2`).",
     passing: .files("Both scales that devices have", [.size("icon@2x.png", 60, 60), .size("icon@3x.png", 90, 90)]),
     .files("One file for all", [.size("icon.png", 30, 30)]),
     failing: Example.files("Plus phones have to do without", [.size("icon.png", 30, 30), .size("icon@2x.png", 60, 60)])

@@ -5,9 +5,19 @@ extension Rule {
     "scale-name", .error,
     summary: "The name states a scale in a way UIKit does not read, or not the one that the picture has.",
     rationale: """
-      UIKit reads `<name>[@<scale>x][~<device>].<extension>`, with a small x and scales of 2 and 3. A file whose name only looks like that is \
-      never loaded, or loaded as 1x and shown twice as large. In asset catalogs names are free: the catalog says what each file is.
+      UIKit finds the file for a screen by its name alone. One whose name only looks right is never loaded, or it is loaded as 1x and \
+      shown two or three times too large.
       """,
+    method: """
+      The name is read as `<name>[@<scale>x][~<device>].<extension>`, with a small x and the scales 2 and 3; what nearly reads so is a \
+      finding. So is a picture that has exactly the size of another scale, by the profile or, where that has no size, by the rest of the \
+      set. In asset catalogs names are free: the catalog says what each file is.
+      """,
+    repair: """
+      Rename the file as the finding proposes. Where name and size disagree, find out which is right: rename the file, or draw it anew at \
+      the scale that it is named for (`iconkit render --scale 2`).
+      """,
+    exceptions: "Files that UIKit does not look for by name, such as a web page's: do without the rule (`--disable scale-name`).",
     silences: .rules(["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files(
       "Scale, then device",

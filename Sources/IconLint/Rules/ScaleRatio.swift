@@ -6,8 +6,16 @@ extension Rule {
     summary: "The scales of an icon don't have the same size in points.",
     rationale: """
       A @2x file is shown at half its pixels, a @3x file at a third. If the results differ, the icon changes its size or its shape from \
-      device to device. Sizes that rounding to whole pixels explains are a note.
+      device to device.
       """,
+    method: """
+      The size of each scale in points. It is an error where the sizes lie apart and no one size rounds to all of them; what rounding to \
+      whole pixels explains is a note. The scale that lies farthest from the others is named.
+      """,
+    repair: """
+      Draw all scales from one source: `iconkit render icon.svgspec --scale 1,2,3`. The finding says which size the file should have.
+      """,
+    exceptions: "Hardly ever: drawings that differ from device to device need different names.",
     thresholds: [ScaleRatio.points],
     silences: .rules(["scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files(

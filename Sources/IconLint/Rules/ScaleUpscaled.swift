@@ -5,9 +5,15 @@ extension Rule {
     "scale-upscaled", .warning,
     summary: "A larger scale is a smaller one enlarged.",
     rationale: """
-      Enlarging a picture adds pixels and no detail: on the devices the larger scale is for, the icon looks as blurred, or as jagged, as if \
-      it were missing. Draw it from the source at its own size.
+      Enlarging a picture adds pixels and no detail: on the devices the larger scale is for, the icon looks as blurred, or as jagged, as \
+      if it were missing.
       """,
+    method: """
+      The smaller scale is enlarged by the filters that programs use (nearest neighbour, bilinear, bicubic, Lanczos), and what differs \
+      from the larger scale is taken as a share of its edges. A real drawing has edges that no enlargement has, and differs by far more.
+      """,
+    repair: "Draw the larger scale from the source at its own size: `iconkit render icon.svgspec --scale 1,2,3`.",
+    exceptions: "Pixel art that is meant to show its pixels: leave it out (`--exclude`).",
     thresholds: [ScaleUpscaled.residue],
     silences: .rules(["scale-differs", "duplicate"]),
     passing: .files(

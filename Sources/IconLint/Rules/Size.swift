@@ -4,10 +4,13 @@ extension Rule {
   static let size = Rule(
     "size", .error,
     summary: "The picture does not have the profile's size.",
-    rationale: """
-      Bars show an image at its own size: one that is larger or smaller than its neighbours looks out of place, and an odd size is scaled \
-      and blurred. A @2x file has twice the pixels, a @3x file three times.
+    rationale: "Bars show an image at its own size: one that is larger or smaller than its neighbours looks out of place.",
+    method: """
+      Width and height in pixels, against the profile's size times the scale that the name states: a @2x file has twice the pixels, a @3x \
+      file three times. Where the picture has the size of another profile of the platform, the finding names that.
       """,
+    repair: "Draw it from its source at the right size: `iconkit render icon.svgspec --scale 1,2,3`. Scaling the PNG would blur it.",
+    exceptions: "Icons of another size on purpose: say which (`--size 25`), or choose the profile that the finding names.",
     silences: .rules(["scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files("30 points at each scale", [.size("icon.png", 30, 30), .size("icon@2x.png", 60, 60), .size("icon@3x.png", 90, 90)]),
     failing: Example.files("One pixel too wide", [.size("icon.png", 31, 30)])

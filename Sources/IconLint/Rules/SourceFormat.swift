@@ -4,15 +4,21 @@ extension Rule {
   static let sourceFormat = Rule(
     "source-format", .error,
     summary: "The source can't be read as what it is.",
-    rationale: """
-      What can't be read is not drawn. Each fault is named with its line and column. What the reader only complains about keeps its own, \
-      lower level.
+    rationale: "What can't be read is not drawn.",
+    method: """
+      Everything that the reader says of the source, each with its line and column. What it only complains about keeps its own, lower \
+      level; what it leaves out of the drawing is the business of `unsupported`.
       """,
-    passing: .source("A sound source", "icon.svgspec", "icon 30 30\ndisc 15 15 10\n"),
+    repair: """
+      The finding says what is wrong there, and which word was probably meant. `iconkit render` shows the line, with a caret under the \
+      place.
+      """,
+    exceptions: "A source that is not finished: leave it out (`--exclude`).",
+    passing: .source("A sound source", "icon.svgspec", "icon width=30 height=30\nrect x=4 y=4 width=22 height=22\n"),
     failing: Example.source(
-      "A typing mistake", "icon.svgspec", "icon 30 30\nrect x=4 y=4 width=2o height=20\n",
-      [.error("'2o' is no number", at: SourceRange(28, 30))]
-    ).fails(at: .text(SourcePlace(line: 2, column: 18)), "'2o' is no number"),
+      "A typing mistake", "icon.svgspec", "icon width=30 height=30\nrect x=4 y=4 width=22 height=22 strok=black\n",
+      [.error("unknown attribute 'strok' (did you mean 'stroke'?)", at: SourceRange(56, 61))]
+    ).fails(at: .text(SourcePlace(line: 2, column: 33)), "unknown attribute 'strok' (did you mean 'stroke'?)"),
     check: .source { source, _ in
       // A part of the drawing that is missing is the business of `unsupported`.
       source.diagnostics.filter { $0.severity == .error || !$0.dropsDrawing }.map { .faulty($0, in: source) }

@@ -4,10 +4,13 @@ extension Rule {
   static let truncated = Rule(
     "truncated", .error,
     summary: "The picture is larger than its place, and drawing is cut off.",
-    rationale: """
-      A bar shows an image at its own size, centred, and cuts off what lies outside. The finding says how much each edge loses and how many \
-      drawn pixels that costs. A picture that is too large but loses no drawing is the business of `size`.
+    rationale: "A bar shows an image at its own size, centred, and cuts off what lies outside.",
+    method: """
+      The profile's largest size, laid over the middle of the picture: how much each edge loses, and how many drawn pixels that costs. A \
+      picture that is too large but loses no drawing is the business of `size`.
       """,
+    repair: "Draw it at the size that the finding wants: `iconkit render icon.svgspec`, or an export at that size.",
+    exceptions: "Icons for a place that is larger than a tab bar: name it (`--profile`), or ask for no size (`--profile none`).",
     silences: .rules(["size", "edge-contact", "off-center", "optical-size"]),
     passing: .icon("As large as the bar shows", Sketch(48, 32, [.disc(24, 16, radius: 14)])),
     failing: Example.icon("An application's icon", Sketch(64, 64, [.disc(32, 32, radius: 30)]))

@@ -13,6 +13,7 @@ public struct PNGSubject: Sendable {
   /// Makes a subject.
   ///
   /// - Parameters:
+  ///   - path: as findings are to show it.
   ///   - name: what the path says by itself, if nil; a set or a catalog may know better.
   ///   - structure: from the walk over the chunks; a file that is no PNG has its fault there.
   ///   - decoding: nil if the file was not decoded (see ``Linter/needsPixels(_:)``).

@@ -37,7 +37,9 @@ public struct TreeSubject: Sendable {
 extension Linter {
   /// What a tree keeps of a set's files once they are checked, without their pixels.
   ///
-  /// - Parameter findings: what ``lint(_:)-(SetSubject)`` has found in the set.
+  /// - Parameters:
+  ///   - set: the files, with their pixels.
+  ///   - findings: what ``lint(_:)-(SetSubject)`` has found in them.
   public func files(of set: SetSubject, findings: [Finding]) -> [TreeSubject.File] {
     let silenced = Set(findings.filter { Self.silences($0, .duplicate) }.map(\.path))
     var isSmallest = true

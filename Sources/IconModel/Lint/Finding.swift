@@ -22,7 +22,7 @@ public struct Finding: Sendable, Hashable {
   public var measured: String
   /// The value wanted, short, such as `30x30`.
   public var wanted: String
-  /// Whether `--fix` can repair it.
+  /// Whether it can be repaired without a decision.
   public var isFixable: Bool
   /// What a report says, behind their number, for many findings alike: `icons are 25x25 pt, …`; nil where each speaks for itself.
   ///

@@ -5,7 +5,10 @@ public enum NearestName {
   /// Names that differ only in case and separators are nearest of all (`strokeWidth`, `view_box`), then come synonyms, then the smallest
   /// edit distance, in which swapped neighbours count once. Of several the first wins.
   ///
-  /// - Parameter synonyms: other words for a candidate, in lower case without separators.
+  /// - Parameters:
+  ///   - name: what was written.
+  ///   - candidates: the names that there are.
+  ///   - synonyms: other words for a candidate, in lower case without separators.
   public static func find(_ name: String, among candidates: some Sequence<String>, synonyms: [String: [String]] = [:]) -> String? {
     let wanted = folded(name)
     // Nothing in the language is half as long: whoever writes more than this did not mistype a name.

@@ -27,6 +27,7 @@ enum Pictures {
     let documents = try text(package.appending("Fixtures/docs.svgspec"))
     return [Picture(path: "\(folder)/documents.png", image: try asDrawnAsMaskAndInABar(documents))]
       + (try examples(in: reference).map { Picture(path: "\(folder)/svgspec/\($0.name).png", image: try drawing($0.text, named: $0.name)) })
+      + RulePictures.all.map { Picture(path: "\(folder)/rules/\($0.name)", image: $0.image) }
   }
 
   private static func text(_ path: FilePath) throws(FileError) -> String {

@@ -7,6 +7,8 @@ struct Sheet {
 
   static let white: RGB = (255, 255, 255)
   static let black: RGB = (0, 0, 0)
+  static let grey: RGB = (200, 200, 200)
+  static let red: RGB = (220, 0, 0)
 
   private(set) var image: PixelImage
 
@@ -29,6 +31,24 @@ struct Sheet {
       let color = color(Double(v) / Double(mask.height * zoom))
       for u in 0..<mask.width * zoom { blend(x + u, y + v, color, alpha: Int(mask[u / zoom, v / zoom])) }
     }
+  }
+
+  /// Paints a picture in its own colours, each of its pixels as a square of `zoom` pixels.
+  mutating func paste(_ picture: PixelImage, x: Int, y: Int, zoom: Int = 1) {
+    for v in 0..<picture.height * zoom {
+      for u in 0..<picture.width * zoom {
+        let place = 4 * (v / zoom * picture.width + u / zoom)
+        let part = { Int(picture.samples[place + $0]) }
+        blend(x + u, y + v, (part(0), part(1), part(2)), alpha: part(3))
+      }
+    }
+  }
+
+  /// Draws a line round a rectangle, outside of it.
+  mutating func outline(_ rect: PixelRect, width: Int, _ color: RGB) {
+    let (left, top) = (rect.x - width, rect.y - width)
+    for row in [top, rect.maxY] { fill(PixelRect(x: left, y: row, width: rect.width + 2 * width, height: width)) { _ in color } }
+    for column in [left, rect.maxX] { fill(PixelRect(x: column, y: top, width: width, height: rect.height + 2 * width)) { _ in color } }
   }
 
   private mutating func blend(_ x: Int, _ y: Int, _ color: RGB, alpha: Int) {

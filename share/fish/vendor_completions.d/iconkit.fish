@@ -13,7 +13,7 @@ complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect
 complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a convert -d 'turn .svg into .svgspec, or back'
 complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a format -d 'lay out .svgspec files in the canonical way'
 complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a rules -d 'list the rules of the checker'
-complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a explain -d 'explain a rule: why, an example, how to repair'
+complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a explain -d 'explain rules: why, examples, how to repair'
 complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a completions -d 'print completions for a shell'
 complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint inspect convert format rules explain completions help' -a help -d 'show what a command does'
 
@@ -120,6 +120,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from format' -l color -x -a 'auto
 complete -c iconkit -n '__fish_seen_subcommand_from format' -s h -l help -d 'Show this text'
 complete -c iconkit -n '__fish_seen_subcommand_from format' -s V -l version -d 'Show the versions of the program and of the libraries it uses'
 
+complete -c iconkit -n '__fish_seen_subcommand_from rules' -l json -d 'Print JSON'
 complete -c iconkit -n '__fish_seen_subcommand_from rules' -s q -l quiet -d 'Say errors only'
 complete -c iconkit -n '__fish_seen_subcommand_from rules' -s v -l verbose -d 'Say what is done with each file, and show notes'
 complete -c iconkit -n '__fish_seen_subcommand_from rules' -l color -x -a 'auto always never' -d 'Show colours auto (on terminals, unless NO_COLOR is set), always or never'

@@ -57,7 +57,7 @@ struct CommentPlacement {
       if hasBlankLine(before: element.range.start) { append(.blankLine, to: parent) }
       append(.element(id), to: parent)
     }
-    open = isOpen(element) ? id : element.parent
+    open = isOpen(element) ? id : element.parent.map(written)
     position = max(position, element.range.end)
     last = id
   }
@@ -99,11 +99,22 @@ struct CommentPlacement {
     return isOnLine
   }
 
+  /// The innermost element from one outwards that has its own tag in the source: what comes out of an entity has none.
+  private func written(_ id: ElementID) -> ElementID {
+    var id = id
+    while let parent = document.elements[id].parent, !isWritten(document.elements[id]) { id = parent }
+    return id
+  }
+
+  private func isWritten(_ element: Element) -> Bool {
+    document.syntax == .svgspec || bytes.indices.contains(element.range.start) && bytes[element.range.start] == UInt8(ascii: "<")
+  }
+
   private func isOpen(_ element: Element) -> Bool {
     guard element.parent != nil else { return true }
     var end = element.range.end
-    guard end > 0, end <= bytes.count else { return !element.children.isEmpty }
-    if document.syntax == .svg { return !(end > 1 && bytes[end - 1] == UInt8(ascii: ">") && bytes[end - 2] == UInt8(ascii: "/")) }
+    guard end > 1, end <= bytes.count, isWritten(element) else { return false }
+    if document.syntax == .svg { return bytes[end - 2] != UInt8(ascii: "/") }
     while end < bytes.count, Byte.isSpace(bytes[end]) { end += 1 }
     return end < bytes.count && bytes[end] == Byte.openingBrace
   }

@@ -64,7 +64,6 @@ struct KnockoutScope {
     guard frames.contains(where: { $0.children.contains(where: \.isDrawn) }) else { return false }
     knockouts += 1
     let starts = frames.dropFirst().map(\.start)
-    // Comments in front of the shape stay with it.
     let comments = takeTrailingComments()
     while frames.count > 1 {
       frames[frames.count - 1].isSplit = true
@@ -75,20 +74,25 @@ struct KnockoutScope {
     below["mask"] = "url(#\(maskID))"
     frames[0].children.removeSubrange(first...)
     frames[0].children += [.element(mask(maskID, starts, shapes)), .element(below)]
-    for var start in starts {
+    frames[0].children += comments[0]
+    for (var start, comments) in zip(starts, comments.dropFirst()) {
       start["id"] = nil
       start.comment = nil
-      frames.append(Frame(start: start, isSplit: true))
+      frames.append(Frame(start: start, children: comments, isSplit: true))
     }
-    frames[frames.count - 1].children += comments
     return true
   }
 
-  private mutating func takeTrailingComments() -> [MarkupNode] {
-    let children = frames[frames.count - 1].children
-    let end = (children.lastIndex(where: \.isElement) ?? -1) + 1
-    frames[frames.count - 1].children.removeSubrange(end...)
-    return Array(children[end...])
+  /// Takes the comments in front of this place, frame by frame: they speak of what comes, and stay with it.
+  private mutating func takeTrailingComments() -> [[MarkupNode]] {
+    var taken = [[MarkupNode]](repeating: [], count: frames.count)
+    for place in frames.indices.reversed() {
+      let end = (frames[place].children.lastIndex(where: \.isElement) ?? -1) + 1
+      taken[place] = Array(frames[place].children[end...])
+      frames[place].children.removeSubrange(end...)
+      if end > 0 { break }
+    }
+    return taken
   }
 
   /// A mask that lets everything through but the shapes, which stand in the groups that they come from.
@@ -107,7 +111,7 @@ struct KnockoutScope {
       everything[property.name] = property.initial
     }
     var inner = shapes.map(MarkupNode.element)
-    for var group in groups.reversed() {
+    for var group in groups.reversed() where group.name != "g" || !group.attributes.isEmpty {
       group["id"] = nil
       group.comment = nil
       group.children = inner

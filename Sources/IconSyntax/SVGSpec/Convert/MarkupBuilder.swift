@@ -8,6 +8,8 @@ struct MarkupBuilder {
   private let placement: CommentPlacement
   private let lines: LineIndex
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names given so far: of several elements of one name, references mean the first.
+  private var names: Set<String> = []
   /// What has been noted already: an attribute that every element carries is noted once.
   private var noted: Set<String> = []
 
@@ -23,12 +25,13 @@ struct MarkupBuilder {
   mutating func build() -> Markup? {
     guard let root = document.elements.first, root.isSVG, root.name == (document.syntax == .svg ? "svg" : "icon") else { return nil }
     var element = MarkupElement(name: "icon", range: root.range)
-    element.children = content(of: 0)
     element.comment = placement.trailing[0].map(commentText)
     if document.syntax == .svg {
       let attributes = attributes(of: 0, as: ["icon", "g"])
+      element.children = content(of: 0)
       element = SVGRoot(document, resolution).icon(element, attributes: attributes)
     } else {
+      element.children = content(of: 0)
       element.attributes = root.attributes.map { MarkupElement.Attribute(name: $0.name, value: $0.value, range: $0.range) }
     }
     return Markup(head: placement.head.flatMap { nodes(of: $0, in: 0) }, root: element)
@@ -128,6 +131,9 @@ struct MarkupBuilder {
     diagnostics.append(Diagnostic(.warning, "'\(what)' is left out: \(reason)", at: range, dropsDrawing: dropsDrawing))
     return .comment(" left out: \(what)\(lines.text(of: range))")
   }
+
+  /// Whether an element may be called so: the first one that wants to.
+  mutating func claim(_ name: String) -> Bool { names.insert(name).inserted }
 
   /// Notes that something which draws nothing is left out; once for each name.
   mutating func note(_ name: String, _ message: String, at range: SourceRange) {

@@ -33,6 +33,11 @@ extension MarkupBuilder {
       // Of what is not inherited by itself, the parent's may be gone, or on another element.
       if AttributeName.table[attribute.name]?.role == .own { values[attribute.name] = ownValue(of: attribute.name, of: id) }
     }
+    if let attribute = values.attributes.first(where: { $0.name == "id" }), !claim(attribute.value) {
+      values["id"] = nil
+      let name = SVGSpecMessage.shown(attribute.value)
+      note("id \(name)", "'id' is left out: an element before this one is called '\(name)' too", at: attribute.range)
+    }
     return values.attributes.filter { attribute in
       if attribute.name == "filter" || names.contains(where: { Vocabulary.takes($0, attribute.name) }) { return true }
       note(attribute.name, "'\(attribute.name)' is left out: it has no effect on '\(names[0])'", at: attribute.range)

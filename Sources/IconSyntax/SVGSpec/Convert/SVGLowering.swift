@@ -20,8 +20,13 @@ struct SVGLowering {
   /// The names of what is being shown by `use`, each inside the one before it.
   private var active: [String] = []
   private var visits = 0
+  private var searches = 0
+  /// Whether it has been told that there were too many.
+  private var isTold = false
 
-  /// Names and elements with their references followed; the language's own limit.
+  /// Elements looked at to find out what must be rewritten; beyond it everything is.
+  private static let searchLimit = 1_000_000
+  /// Elements with their references followed; the language's own limit.
   private static let visitLimit = ResolveLimits.standard.elements
   /// Knockouts in one isolated group: each nests what lies below one level deeper, and no reader takes any number of levels.
   private static let knockoutLimit = 100
@@ -160,8 +165,8 @@ struct SVGLowering {
 
   /// Whether something in an element that inherits `state` can't stay as it is.
   private mutating func needsRewriting(_ element: MarkupElement, _ state: PaintState) -> Bool {
-    visits += 1
-    guard visits <= Self.visitLimit else { return true }
+    searches += 1
+    guard searches <= Self.searchLimit else { return true }
     let inner = state.applying(element)
     if Vocabulary.isShape(element.name) { return inner.isKnockout(.fill) || inner.isKnockout(.stroke) || inner.styleDashes != nil }
     if element.name == "use" {
@@ -185,10 +190,12 @@ struct SVGLowering {
 
   private mutating func isExhausted(_ element: MarkupElement) -> Bool {
     visits += 1
-    if visits == Self.visitLimit + 1 {
+    guard visits > Self.visitLimit else { return false }
+    if !isTold {
+      isTold = true
       diagnostics.append(.error("more than \(Grouped(Self.visitLimit)) elements once references are followed", at: element.range))
     }
-    return visits > Self.visitLimit
+    return true
   }
 
   // MARK: Shapes
@@ -200,7 +207,11 @@ struct SVGLowering {
     guard inner.isKnockout(.fill) || inner.isKnockout(.stroke), inner[.visibility] == "visible" else { return scope.add(.element(result)) }
     if shape.isBlended || inner.hasMarkers && shape.isIsolated {
       let (group, content) = ShapeParts.grouped(shape)
-      return lower(group: group, [.element(content)], state, &scope)
+      var drawn = KnockoutScope(state: state, region: scope.currentRegion, hasBox: scope.keepsBoxes)
+      lower(group: group, [.element(content)], state, &drawn)
+      // A knockout alone in its group erases nothing.
+      if drawn.content.contains(where: \.isDrawn) { drawn.content.forEach { scope.add($0) } }
+      return
     }
     var parts = ShapeParts(result, inner)
     warnOfBox(shape, scope)

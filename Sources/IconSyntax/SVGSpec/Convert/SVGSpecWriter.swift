@@ -46,16 +46,20 @@ public enum SVGSpecWriter {
     return SVGSpecPage.Statement(name: element.name, parts: parts, opensBlock: !isRoot && !element.children.isEmpty)
   }
 
-  /// A comment's lines, each with its mark.
+  /// A comment's lines, each with its mark; of the indent that they have in common in XML nothing is kept.
   private static func comments(_ text: String) -> [SVGSpecPage.Comment] {
     var lines = text.utf8.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).map { line in
-      String(decoding: line.reversed().drop(while: Byte.isWhite).reversed(), as: UTF8.self)
+      Array(line.reversed().drop(while: Byte.isWhite).reversed())
     }
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    let indents = lines.dropFirst().filter { !$0.isEmpty }.map { line in line.prefix(while: Byte.isSpace).count }
+    let indent = indents.min() ?? 0
+    for place in lines.indices.dropFirst() { lines[place].removeFirst(min(indent, lines[place].count)) }
     while lines.count > 1, lines.first?.isEmpty == true { lines.removeFirst() }
     return lines.map { line in
-      let isMarked = line.isEmpty || line.utf8.first == Byte.space || line.utf8.first == Byte.hash
-      return SVGSpecPage.Comment(text: isMarked ? "#\(line)" : "# \(line)", distance: SVGSpecPage.Comment.normalDistance)
+      let isMarked = line.isEmpty || line.first == Byte.space || line.first == Byte.hash
+      let text = (isMarked ? "#" : "# ") + String(decoding: line, as: UTF8.self)
+      return SVGSpecPage.Comment(text: text, distance: SVGSpecPage.Comment.normalDistance)
     }
   }
 

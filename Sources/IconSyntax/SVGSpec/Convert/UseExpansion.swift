@@ -4,13 +4,14 @@ enum UseExpansion {
   static func group(_ use: MarkupElement, showing target: MarkupElement) -> MarkupElement {
     var group = use
     group.name = "g"
+    group.children = []
     for name in ["href", "x", "y", "width", "height"] { group[name] = nil }
     var shown = copy(target)
     if shown.name == "symbol" || shown.name == "svg" { shown = viewport(shown, of: use) }
     group.children = [.element(shown)]
     // SVG 2, 5.6: x and y are a translation after the transform, and part of the user space in which clips and masks lie.
     let (x, y) = (use["x"] ?? "0", use["y"] ?? "0")
-    if x == "0", y == "0" { return group }
+    if x == "0", y == "0" { return group.attributes.isEmpty ? shown : group }
     if isNumber(x), isNumber(y) {
       group["transform"] = [use["transform"], "translate(\(x) \(y))"].compactMap { $0 }.joined(separator: " ")
       return group
@@ -21,7 +22,7 @@ enum UseExpansion {
       outer[name] = group[name]
       group[name] = nil
     }
-    var place = MarkupElement(name: "svg", children: [.element(group)])
+    var place = MarkupElement(name: "svg", children: [.element(group.attributes.isEmpty ? shown : group)])
     place["x"] = x
     place["y"] = y
     place["overflow"] = "visible"

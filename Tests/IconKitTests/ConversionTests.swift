@@ -1,0 +1,61 @@
+import Foundation
+import IconKit
+import IconRaster
+import IconSyntax
+import TestSupport
+import Testing
+
+/// What is converted shows the same picture.
+@Suite struct ConversionTests {
+  static let toSVG = Fixture.names(in: "convert/to-svg", suffix: ".svgspec")
+  static let fromSVG = Fixture.names(in: "convert/from-svg", suffix: ".svg")
+
+  @Test(arguments: toSVG, [1, 1.5, 2, 3]) func `masks and dashes show what knockouts and stroke styles do`(name: String, scale: Double)
+    throws
+  {
+    let source = IconSource(name: name, bytes: try Fixture.bytes("convert/to-svg/\(name)"))
+    let document = try #require(source.document)
+    let (text, diagnostics) = SVGWriter.write(document)
+    let svg = IconSource(name: "converted.svg", bytes: Array(text.utf8))
+    // Where it is said that pixels at the edge may differ they do.
+    try compare(source, svg, at: scale, tolerance: diagnostics.isEmpty ? 1 : 20)
+    let kept = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(document, keepExtensions: true).text.utf8))
+    try compare(source, kept, at: scale, tolerance: 0)
+  }
+
+  @Test(arguments: fromSVG, [1, 2]) func `svgspec shows what SVG does`(name: String, scale: Double) throws {
+    let source = IconSource(name: name, bytes: try Fixture.bytes("convert/from-svg/\(name)"))
+    let document = try #require(source.document)
+    let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
+    try compare(source, svgspec, at: scale, tolerance: 0)
+  }
+
+  /// Real icons, if there are any: what they become draws the same to the byte, there and back.
+  @Test(.enabled(if: Corpus.isAvailable)) func `real icons survive`() throws {
+    let files = Corpus.files(in: "svg-icons", suffixes: [".svg"])
+    #expect(!files.isEmpty)
+    for file in files {
+      let source = IconSource(name: file.lastPathComponent, bytes: try [UInt8](Data(contentsOf: file)))
+      guard let document = source.document, source.icon != nil else { continue }
+      let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
+      try compare(source, svgspec, at: 1, tolerance: 0)
+      let converted = try #require(svgspec.document)
+      let svg = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(converted).text.utf8))
+      try compare(source, svg, at: 1, tolerance: 0)
+    }
+  }
+
+  private func compare(_ a: IconSource, _ b: IconSource, at scale: Double, tolerance: Int) throws {
+    let (first, second) = (try draw(a, scale), try draw(b, scale))
+    #expect(first.width == second.width && first.height == second.height, "\(a.text.name)")
+    let difference = zip(first.samples, second.samples).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    #expect(difference <= tolerance, "\(a.text.name) at \(scale)")
+  }
+
+  private func draw(_ source: IconSource, _ scale: Double) throws -> AlphaMask {
+    let icon = try #require(source.icon, "\(source.diagnostics.map { $0.text(in: source.text) })")
+    let side = { (length: Double) in max(1, min(Int((length * scale).rounded(.up)), 1_000)) }
+    let size = PixelSize(side(icon.size.width), side(icon.size.height))
+    return try Rasterizer.drawAlpha(icon, on: Canvas(size: size, transform: .scale(scale, scale)))
+  }
+}
