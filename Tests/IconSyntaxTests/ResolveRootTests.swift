@@ -113,7 +113,7 @@ import Testing
 
   static let fatal: [(String, String)] = [
     ("<svg width='0' height='5'/>", "error: the root's width must be above 0 @ 0"),
-    ("<svg width='5' height='-5'/>", "error: the root's height must be above 0 @ -5"),
+    ("<svg width='5' height='0%'/>", "error: the root's height must be above 0 @ 0%"),
     ("<g/>", "error: the root element is 'g', not 'svg' @ g"), ("<x:svg/>", "error: the root element is 'svg', not 'svg' @ x:svg"),
     ("", "error: there is no root element @ "),
   ]
@@ -123,6 +123,16 @@ import Testing
     let resolved = Resolved(whole: text)
     #expect(resolved.icon == nil)
     #expect(resolved.messages == [message])
+  }
+
+  @Test func ignoresANegativeSize() {
+    let text = "<svg width='5' height='-5' viewBox='0 0 10 20'/>"
+    let resolved = Resolved(whole: text)
+    #expect(resolved.messages == ["warning: invalid value '-5' for attribute 'height': must not be negative; attribute ignored @ -5"])
+    #expect(size(resolved.icon) == "5 10")
+    let strict = Resolved(whole: "<icon height='-5'/>", .svgspec)
+    #expect(strict.icon == nil)
+    #expect(strict.messages == ["error: invalid value '-5' for attribute 'height': must not be negative @ -5"])
   }
 
   @Test func measuresPercentagesInTheViewBox() {

@@ -13,8 +13,8 @@ struct RootSides {
 extension Resolution {
   /// The viewport's sides; nil, with an error, where they are none.
   func rootSides(_ style: ComputedStyle, _ box: Rect?) -> RootSides? {
-    let width = given(.width, 0, style)
-    let height = given(.height, 0, style)
+    let width = given(.width, 0, style, mayBeNegative: false)
+    let height = given(.height, 0, style, mayBeNegative: false)
     for (name, length) in [(AttributeName.width, width), (.height, height)] {
       guard let length, length.value <= 0 else { continue }
       let range = index.attribute(name, of: 0)?.valueRange ?? element(0).nameRange
