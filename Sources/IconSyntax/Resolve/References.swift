@@ -36,6 +36,8 @@ final class References {
       return nil
     }
     if isWanted(index.kinds[element]) { return element }
+    // svgspec has told already that it does not know the element.
+    if index.document.syntax == .svgspec, index.kinds[element] == nil { return nil }
     problem = .missing("#\(Excerpt.of(id)) (\(index.document.elements[element].name)) is not \(noun): \(outcome)")
     return nil
   }
