@@ -86,6 +86,8 @@ enum Silencing: Sendable, Hashable {
 enum Check: Sendable {
   /// A PNG's name, header and chunks; needs no pixel.
   case file(@Sendable (PNGSubject, LintContext) -> [Observation])
+  /// The same, and whether the picture can be decoded.
+  case decoding(@Sendable (PNGSubject, LintContext) -> [Observation])
   /// A PNG's pixels, if the picture's shorter side has at least `smallest` pixels.
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
   /// The scales of one icon.

@@ -25,7 +25,7 @@ extension Rule {
 extension Observation {
   fileprivate static func crushed() -> Observation {
     Observation(
-      message: "Apple-crushed (CgBI): Apple's systems alone load it; write it as a plain PNG (--fix, or take it from before Xcode)",
+      message: "Apple-crushed (CgBI): Apple's systems alone load it; take the file from before Xcode, or write it as a plain PNG",
       measured: "CgBI", wanted: "plain PNG")
   }
 }
