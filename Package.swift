@@ -63,7 +63,7 @@ let package = Package(
     tests(of: "IconRaster"),
     tests(of: "IconPNG"),
     tests(of: "IconLint"),
-    tests(of: "IconKit", ["IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
+    tests(of: "IconKit", ["IconFiles", "IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
     tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],
   swiftLanguageModes: [.v6]

@@ -26,7 +26,7 @@ public enum FileWriter {
       } catch {
         guard error.isMissing, creatingFolders else { throw error.naming(path) }
         try createFolder(target.folder)
-        try replace(target, with: bytes, mode: nil)
+        do { try replace(target, with: bytes, mode: nil) } catch { throw error.naming(path) }
       }
       return .written
     }

@@ -44,6 +44,8 @@ public struct Element: Sendable {
   /// The start tag or the statement, with its attributes.
   public var range: SourceRange
   public var nameRange: SourceRange
+  /// Whether the reader has told of attributes that it could not take: what is missing may have been meant by them.
+  public var isIncomplete = false
 
   /// Makes an element.
   public init(

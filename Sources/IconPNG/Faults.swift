@@ -13,18 +13,18 @@ extension PNGFault {
 
   static func endsInFrame(at offset: Int, bytes: Int, isTolerable: Bool) -> PNGFault {
     PNGFault(
-      .truncated, "the chunk at byte \(offset) is cut off: its length and type take 8 bytes, \(bytes) are there", offset: offset,
+      .truncated, "the chunk at byte \(offset) is cut off: its length and type take 8 bytes, \(there(bytes))", offset: offset,
       isTolerable: isTolerable)
   }
 
   static func endsInData(_ chunk: PNGChunk, bytes: Int, isTolerable: Bool) -> PNGFault {
     PNGFault(
-      .truncated, "\(chunk.place) wants \(chunk.length) bytes, \(bytes) are there", offset: chunk.offset, isTolerable: isTolerable)
+      .truncated, "\(chunk.place) wants \(counted(chunk.length, "byte")), \(there(bytes))", offset: chunk.offset, isTolerable: isTolerable)
   }
 
   static func endsInChecksum(_ chunk: PNGChunk, bytes: Int, isTolerable: Bool) -> PNGFault {
     PNGFault(
-      .truncated, "\(chunk.place) wants 4 bytes of checksum after its data, \(bytes) are there", offset: chunk.offset,
+      .truncated, "\(chunk.place) wants 4 bytes of checksum after its data, \(there(bytes))", offset: chunk.offset,
       isTolerable: isTolerable)
   }
 
@@ -86,7 +86,7 @@ extension PNGFault {
   }
 
   static func missing(_ type: String, because reason: String, at offset: Int) -> PNGFault {
-    PNGFault(.structure, "\(type) is missing: \(reason)", offset: offset)
+    PNGFault(.structure, "\(type) is missing at byte \(offset): \(reason)", offset: offset)
   }
 
   static func outOfPlace(_ chunk: PNGChunk, _ circumstance: String) -> PNGFault {
@@ -116,7 +116,8 @@ extension PNGFault {
 
   static func tooManyChunks(limit: Int, at offset: Int) -> PNGFault {
     PNGFault(
-      .tooLarge, "more than \(counted(limit, "chunk")): the rest, from byte \(offset) on, is not checked", offset: offset, isTolerable: true
+      .tooLarge, "more than the limit of \(counted(limit, "chunk")): the rest, from byte \(offset) on, is not checked", offset: offset,
+      isTolerable: true
     )
   }
 
@@ -133,8 +134,13 @@ extension PNGFault {
     return PNGFault(.data, "\(place)the data is damaged\(extent) (\(words))", offset: chunk?.offset)
   }
 
-  /// libpng's own words about something that it got over.
-  static func warning(_ words: String) -> PNGFault { PNGFault(.data, words, isTolerable: true) }
+  /// libpng's own words about something that it got over, and the first of the picture's chunks.
+  static func warning(_ words: String, in chunk: PNGChunk?) -> PNGFault {
+    guard let chunk, words.hasPrefix("\(chunk.type): ") else { return PNGFault(.data, words, isTolerable: true) }
+    let words = words.dropFirst(chunk.type.utf8.count + 2)
+    return PNGFault(
+      .data, "\(chunk.place): all rows are there, but the data is damaged (\(words))", offset: chunk.offset, isTolerable: true)
+  }
 
   static func encoderFailed(_ words: String) -> PNGFault { PNGFault(.data, "libpng can't write the picture: \(words)") }
 }
@@ -146,6 +152,9 @@ extension PNGChunk {
 
 /// A number with its noun: `1 byte`, `12 bytes`.
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+/// How many bytes are left: `1 is there`, `3 are there`.
+private func there(_ count: Int) -> String { "\(count) \(count == 1 ? "is" : "are") there" }
 
 /// A checksum as people write it: `0x0012ABCD`.
 private func hexadecimal(_ value: UInt32) -> String {

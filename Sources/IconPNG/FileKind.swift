@@ -15,6 +15,18 @@ public enum FileKind {
     return "unknown data that begin with \(hexadecimal(start.prefix(8)))"
   }
 
+  /// A short phrase for a file that cannot hold the source of an icon; nil for one that may.
+  ///
+  /// Text that is nothing in particular may be svgspec with a fault, and damaged SVG is SVG all the same.
+  public static func phraseForNoSource(_ bytes: [UInt8]) -> String? {
+    if Signature.isPresent(in: bytes) { return "a PNG picture" }
+    let start = Array(bytes.prefix(reach))
+    // .svgz is packed by gzip.
+    let isPacked = start.starts(with: [0x1F, 0x8B])
+    if let phrase = brokenPNG(start) ?? (isPacked ? nil : formats.first { $0.matches(start) }?.phrase) { return phrase }
+    return TextKind.phraseForNoSource(start)
+  }
+
   /// How many bytes are looked at: enough for a comment in front of an SVG's root element.
   private static let reach = 4096
 

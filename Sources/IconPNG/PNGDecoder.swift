@@ -23,12 +23,15 @@ public enum PNGDecoder {
       throw fault(in: bytes, header, isCrushed: isCrushed, session, limits: limits)
     }
     if isCrushed { AppleCrushed.straighten(&samples, header.colorType) }
-    return (PixelImage(width: header.width, height: header.height, samples: samples), warnings(of: session))
+    return (PixelImage(width: header.width, height: header.height, samples: samples), warnings(of: session, bytes, limits: limits))
   }
 
   /// libpng's warnings about the picture's data; those about other chunks, which begin with the chunk's type, a walk finds too.
-  private static func warnings(of session: borrowing Session) -> [PNGFault] {
-    session.warnings.filter { $0.hasPrefix("IDAT: ") || !$0.dropFirst(4).hasPrefix(": ") }.map { .warning($0) }
+  private static func warnings(of session: borrowing Session, _ bytes: [UInt8], limits: PNGLimits) -> [PNGFault] {
+    let warnings = session.warnings.filter { $0.hasPrefix("IDAT: ") || !$0.dropFirst(4).hasPrefix(": ") }
+    if warnings.isEmpty { return [] }
+    let chunk = ChunkWalk.walk(bytes, limits: limits).chunks.first { $0.type == "IDAT" }
+    return warnings.map { .warning($0, in: chunk) }
   }
 
   /// Why libpng has refused a file: a fault of its chunks says it best, then libpng's words with the chunk they are about.

@@ -9,25 +9,41 @@ enum TextKind {
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     text = text.drop { isSpace($0) }
     guard !text.isEmpty else { return "blank text" }
-    if let kind = markers.first(where: { begins(text, with: $0.marker) }) { return kind.phrase }
-    if text.first == 0x3C {
-      if contains("<svg", in: text) { return "an SVG drawing" }
-      if contains("<plist", in: text) { return "a property list" }
-      if contains("<html", in: text) { return "an HTML page" }
-      if begins(text, with: "<?xml") { return "an XML document" }
-    }
+    if let phrase = known(text) { return phrase }
+    if begins(text, with: "<?xml") { return "an XML document" }
     return isText(start, isWhole: isWhole) ? "text" : nil
   }
 
+  /// A short phrase for what is certainly no source of an icon.
+  static func phraseForNoSource(_ start: [UInt8]) -> String? {
+    let phrase = known(start.drop { isSpace($0) })
+    return phrase == svg || phrase == svgspec ? nil : phrase
+  }
+
+  private static let svg = "an SVG drawing (`iconkit render` makes a PNG of it)"
+  private static let svgspec = "an svgspec drawing (`iconkit render` makes a PNG of it)"
+
+  /// A phrase for text that something tells.
+  private static func known(_ text: ArraySlice<UInt8>) -> String? {
+    if let kind = markers.first(where: { begins(text, with: $0.marker) }) { return kind.phrase }
+    guard text.first == 0x3C else { return nil }
+    if contains("<svg", in: text) { return svg }
+    if contains("<plist", in: text) { return "a property list" }
+    if contains("<html", in: text) { return "an HTML page" }
+    return nil
+  }
+
   private static let markers: [(marker: String, phrase: String)] = [
-    ("version https://git-lfs", "a Git LFS pointer"),
+    ("version https://git-lfs", "a Git LFS pointer (`git lfs pull` fetches the file)"),
     ("<<<<<<< ", "text with Git's conflict marks"),
     ("iVBORw0KGgo", "a PNG in base64"),
     ("data:image/png;base64,", "a PNG in a data URL"),
     ("data:", "a data URL"),
     ("<!doctype html", "an HTML page"),
     ("<html", "an HTML page"),
-    ("<svg", "an SVG drawing"),
+    ("<svg", svg),
+    ("icon ", svgspec),
+    ("icon\n", svgspec),
     ("/* xpm */", "an XPM picture"),
     ("{", "JSON"),
   ]

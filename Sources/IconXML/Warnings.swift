@@ -22,6 +22,6 @@ struct Warnings {
 
   /// All of them, with a last one that counts those left out.
   var diagnostics: [Diagnostic] {
-    leftOut == 0 ? list : list + [.warning("\(leftOut) more warnings are not shown: \(limit) at most are", at: .none)]
+    leftOut == 0 ? list : list + [.warning("\(leftOut) more warnings are not shown: the limit is \(limit)", at: .none)]
   }
 }

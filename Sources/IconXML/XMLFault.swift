@@ -1,3 +1,5 @@
+import IconModel
+
 /// The texts of the errors that we find ourselves.
 enum XMLFault {
   static let empty = "the file is empty"
@@ -7,22 +9,22 @@ enum XMLFault {
   static func notXML(_ start: String) -> String { "this is no XML: it starts with \(start), not with \"<\"" }
 
   static func size(_ bytes: Int, _ limit: Int) -> String {
-    "the file has \(bytes) bytes; an SVG may have \(size(limit))"
+    "the file has \(bytes) bytes, more than the limit of \(size(limit))"
   }
 
-  static func nesting(_ limit: Int) -> String { "elements nest deeper than \(limit)" }
+  static func nesting(_ limit: Int) -> String { "elements are nested deeper than the limit of \(limit)" }
 
-  static func elements(_ limit: Int) -> String { "more than \(limit) elements" }
+  static func elements(_ limit: Int) -> String { "more than the limit of \(Grouped(limit)) elements" }
 
-  static func attributes(_ limit: Int, of element: String) -> String { "<\(element)> has more than \(limit) attributes" }
+  static func attributes(_ limit: Int, of element: String) -> String { "<\(element)> has more attributes than the limit of \(limit)" }
 
-  static func entities(_ limit: Int) -> String { "more than \(limit) entities are declared" }
+  static func entities(_ limit: Int) -> String { "more entities are declared than the limit of \(limit)" }
 
   static func expansion(_ limit: Int) -> String {
-    "entities expand the file to more than \(size(limit))"
+    "entity expansion makes more than the limit of \(size(limit))"
   }
 
-  static func unpacked(_ limit: Int) -> String { "the gzip file unpacks to more than \(size(limit))" }
+  static func unpacked(_ limit: Int) -> String { "the gzip file unpacks to more than the limit of \(size(limit))" }
 
   /// A number of bytes as people read it.
   private static func size(_ bytes: Int) -> String { "\(bytes) bytes" + (bytes >= 1 << 20 ? " (\(bytes >> 20) MiB)" : "") }

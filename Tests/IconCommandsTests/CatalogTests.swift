@@ -107,7 +107,7 @@ import Testing
     folder.write("{}", to: "A.xcassets/docs.imageset/Contents.json")
     let run = tool.run("render", "DIR/docs.svgspec", "--catalog", "DIR/A.xcassets", "--check")
     #expect(run.status == 1)
-    #expect(run.error == "DIR/A.xcassets/docs.imageset/Contents.json: error: is not what render would write [stale]\n")
+    #expect(run.error == "DIR/A.xcassets/docs.imageset/Contents.json: error: [stale] is not what render would write\n")
   }
 
   @Test func namesThatJSONCannotHold() throws {

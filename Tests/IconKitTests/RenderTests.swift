@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `a canvas beyond the limit is refused with its size`() throws {
-    #expect(throws: IconError("the canvas would be 9000x9000 px, more than 8192 a side")) {
+    #expect(throws: IconError("the canvas would be 9000x9000 px, more than the limit of 8192 a side")) {
       try Self.source("icon\nrect width=5 height=5").render(RenderOptions(size: Size(9000, 9000)))
     }
   }

@@ -47,13 +47,13 @@ struct MessageTests {
     #expect(
       findings(of: .blank, in: image, "icons/mail.png").map(\.line) == [
         """
-        icons/mail.png:0,0 30x30: error: [blank] invisible, nothing to see: strongest pixel has alpha 3 (visible from 8); 210 pixels hide a \
-        colour under alpha 0
+        icons/mail.png:0,0 30x30: error: [blank] invisible: strongest pixel has alpha 3 (visible from 8); 210 pixels hide a colour under \
+        alpha 0: export it again with its layers shown
         """
       ])
     #expect(
       findings(of: .blank, in: .uniform(2, 2, 0), "a.png").map(\.line) == [
-        "a.png:0,0 2x2: error: [blank] invisible, nothing to see: strongest pixel has alpha 0 (visible from 8)"
+        "a.png:0,0 2x2: error: [blank] invisible: strongest pixel has alpha 0 (visible from 8): export it again with its layers shown"
       ])
   }
 
@@ -126,8 +126,8 @@ struct MessageTests {
         """)
     #expect(
       line(.offCenter, Sketch([.rect(2, 3, 20, 20)])) == """
-        icons/mail.png:2,3 20x20: note: [off-center] ink sits 3 pt left and 2 pt up (box -3.00, mass -3.00; box -2.00, mass -2.00; within \
-        1.0 wanted): move it right by 3 pt and down by 2 pt
+        icons/mail.png:2,3 20x20: note: [off-center] ink sits 3 pt left and 2 pt up (across: box -3.00, mass -3.00; down: box -2.00, mass \
+        -2.00; within 1.0 wanted): move it right by 3 pt and down by 2 pt
         """)
   }
 
@@ -237,8 +237,8 @@ struct MessageTests {
     #expect(
       found.map(\.line) == [
         """
-        a.png: note: [png-storage] a palette, which leaves few alphas, tIME (19 bytes, may tell who made it), 3 bytes behind the end: 22 \
-        bytes that do not show
+        a.png: note: [png-storage] a palette, which leaves few alphas, tIME (19 bytes, may tell who made it): 19 bytes \
+        that do not show; save it anew as a plain 8-bit PNG
         """
       ])
   }
@@ -249,18 +249,27 @@ struct MessageTests {
     }
     #expect(lint(PNGStructure(faults: [PNGFault(.notPNG("empty"), "is empty")]), nil) == ["a.png: error: [png-format] is empty"])
     #expect(
-      lint(PNGStructure(rgbaOf: PixelSize(30, 30)), .failure(PNGFault(.data, "invalid distance in IDAT", offset: 77))) == [
-        "a.png: error: [png-format] invalid distance in IDAT (byte 77)"
+      lint(PNGStructure(rgbaOf: PixelSize(30, 30)), .failure(PNGFault(.data, "invalid distance in IDAT at byte 77", offset: 77))) == [
+        "a.png: error: [png-format] invalid distance in IDAT at byte 77; copy it again, or export it again"
       ])
+    // What PNG calls fatal, and a decoder has passed over all the same.
+    var tolerated = PNGStructure(rgbaOf: PixelSize(30, 30))
+    tolerated.faults = [PNGFault(.structure, "IHDR at byte 8 is odd", offset: 8)]
+    let drawn = Sketch([.rect(8, 8, 14, 14)]).drawn()
+    #expect(
+      lint(tolerated, .success(drawn)) == [
+        "a.png: warning: [png-format] IHDR at byte 8 is odd; decoders show the picture all the same: save it anew"
+      ])
+    #expect(lint(tolerated, nil) == ["a.png: error: [png-format] IHDR at byte 8 is odd; copy it again, or export it again"])
     var damaged = PNGStructure(rgbaOf: PixelSize(30, 30))
-    damaged.faults = [PNGFault(.checksum, "tEXt has CRC 00000000, wanted 12345678", offset: 60, isTolerable: true)]
+    damaged.faults = [PNGFault(.checksum, "tEXt at byte 60 has CRC 00000000, wanted 12345678", offset: 60, isTolerable: true)]
     #expect(
       lint(damaged, nil) == [
-        "a.png: warning: [png-format] tEXt has CRC 00000000, wanted 12345678 (byte 60); decoders show the picture all the same"
+        "a.png: warning: [png-format] tEXt at byte 60 has CRC 00000000, wanted 12345678; decoders show the picture all the same: save it anew"
       ])
     #expect(
       lint(PNGStructure(rgbaOf: PixelSize(4096, 2048)), nil) == [
-        "a.png: note: [png-format] 4096x2048 px are more than the 4 Mpx of which pixels are looked at: name, size and chunks alone are checked",
+        "a.png: note: [png-format] 4096x2048 px are more than the limit of 4 Mpx: name, size and chunks alone are checked, and no pixel",
         "a.png:0,0 4096x2048: error: [size] 4096x2048 px, wanted 30x30 (profile tabbar at @1x)",
       ])
   }

@@ -31,7 +31,7 @@ struct NameRuleTests {
   func looksLikeAScale(_ path: String, _ message: String) {
     let side = path.hasPrefix("one") ? 30 : path.hasPrefix("frac") ? 45 : 60
     let found = lines([(path, side)])
-    #expect(found.contains("\(path): error: [scale-name] name: \(message)"), "\(found)")
+    #expect(found.contains("\(path): error: [scale-name] \(message)"), "\(found)")
     #expect(!found.contains { $0.contains("[size]") })
   }
 
@@ -46,19 +46,19 @@ struct NameRuleTests {
   @Test func capitalExtensionIsANote() {
     #expect(
       lines([("upper.PNG", 30)]) == [
-        "upper.PNG: note: [scale-name] name: UIKit looks for .png where names tell capitals from small letters, this is .PNG"
+        "upper.PNG: note: [scale-name] UIKit looks for .png where names tell capitals from small letters, this is .PNG"
       ])
   }
 
   @Test func withoutASizeALookAlikeIsANote() {
     #expect(
       lines([("zoom2x.png", 60)], profile: .none) == [
-        "zoom2x.png: note: [scale-name] name: UIKit reads no scale in '2x'; if it means one, did you mean zoom@2x.png?"
+        "zoom2x.png: note: [scale-name] UIKit reads no scale in '2x'; if it means one, did you mean zoom@2x.png?"
       ])
     // Its other scale says that it does.
     #expect(
       lines([("zoom.png", 30), ("zoom2x.png", 60)], profile: .none) == [
-        "zoom2x.png: error: [scale-name] name: UIKit reads no scale in '2x': the @ is missing; did you mean zoom@2x.png?"
+        "zoom2x.png: error: [scale-name] UIKit reads no scale in '2x': the @ is missing; did you mean zoom@2x.png?"
       ])
   }
 
@@ -66,14 +66,14 @@ struct NameRuleTests {
     #expect(
       lines([("a.png", 60)]) == [
         """
-        a.png:0,0 60x60: error: [scale-name] name: 60x60 px is the size of @2x, not of @1x: draw it larger or smaller, or name it a@2x.png
+        a.png:0,0 60x60: error: [scale-name] 60x60 px is the size of @2x, not of @1x: draw it at 30x30, or name it a@2x.png
         """
       ])
     let pair = [("a.png", 40), ("a@2x.png", 40)]
     #expect(
       lines(pair, profile: .none) == [
         """
-        a@2x.png:0,0 40x40: error: [scale-name] name: 40x40 px is the size of @1x, not of @2x: draw it larger or smaller, or name it a.png
+        a@2x.png:0,0 40x40: error: [scale-name] 40x40 px is the size of @1x, not of @2x: draw it at 80x80, or name it a.png
         """
       ])
     // Of three the odd one is to blame.
@@ -85,35 +85,35 @@ struct NameRuleTests {
   }
 
   @Test func missingScales() {
-    #expect(lines([("a.png", 30), ("a@3x.png", 90)]) == ["a@3x.png: warning: [scale-missing] missing: a@2x.png (there: @1x and @3x)"])
-    #expect(lines([("b.png", 30), ("b@2x.png", 60)]) == ["b@2x.png: warning: [scale-missing] missing: b@3x.png (there: @1x and @2x)"])
+    #expect(lines([("a.png", 30), ("a@3x.png", 90)]) == ["a@3x.png: warning: [scale-missing] a@2x.png is missing (there: @1x and @3x)"])
+    #expect(lines([("b.png", 30), ("b@2x.png", 60)]) == ["b@2x.png: warning: [scale-missing] b@3x.png is missing (there: @1x and @2x)"])
     #expect(lines([("c@2x.png", 60), ("c@3x.png", 90)]) == [])
     #expect(lines([("d.png", 30), ("d@2x.png", 60), ("d@3x.png", 90)]) == [])
     #expect(lines([("e.png", 30)]) == [])
-    #expect(lines([("f@2x.png", 60)]) == ["f@2x.png: warning: [scale-missing] missing: f@3x.png (there: @2x)"])
+    #expect(lines([("f@2x.png", 60)]) == ["f@2x.png: warning: [scale-missing] f@3x.png is missing (there: @2x)"])
   }
 
   @Test func missingScalesOfDevices() {
     #expect(lines([("a~ipad.png", 30), ("a@2x~ipad.png", 60)]) == [])
     #expect(lines([("a@2x~ipad.png", 60)]) == [])
     #expect(
-      lines([("a@3x~ipad.png", 90)]) == ["a@3x~ipad.png: warning: [scale-missing] missing: a@2x~ipad.png (there: @3x)"])
+      lines([("a@3x~ipad.png", 90)]) == ["a@3x~ipad.png: warning: [scale-missing] a@2x~ipad.png is missing (there: @3x)"])
     #expect(
-      lines([("a@2x~iphone.png", 60)]) == ["a@2x~iphone.png: warning: [scale-missing] missing: a@3x~iphone.png (there: @2x)"])
+      lines([("a@2x~iphone.png", 60)]) == ["a@2x~iphone.png: warning: [scale-missing] a@3x~iphone.png is missing (there: @2x)"])
     // What serves all devices serves this one too.
     #expect(lines([("a@2x~iphone.png", 60), ("a@2x.png", 60), ("a@3x.png", 90)]) == [])
   }
 
   @Test func otherProfilesWantOtherScales() {
-    #expect(lines([("a@2x.png", 32)], profile: .menubar) == ["a@2x.png: warning: [scale-missing] missing: a.png (there: @2x)"])
+    #expect(lines([("a@2x.png", 32)], profile: .menubar) == ["a@2x.png: warning: [scale-missing] a.png is missing (there: @2x)"])
     #expect(lines([("a@2x.png", 60)], profile: .none) == [])
   }
 
   @Test func unloadableScalesAreNotThere() {
     #expect(
       lines([("a@2x.png", 60), ("a@4x.png", 90)]).sorted() == [
-        "a@2x.png: warning: [scale-missing] missing: a@3x.png (there: @2x)",
-        "a@4x.png: error: [scale-name] name: UIKit reads no scale in '@4x': there are @2x and @3x; name it after the scale that it has",
+        "a@2x.png: warning: [scale-missing] a@3x.png is missing (there: @2x)",
+        "a@4x.png: error: [scale-name] UIKit reads no scale in '@4x': there are @2x and @3x; name it after the scale that it has",
       ])
     #expect(lines([("a@1.5x.png", 45)]).count == 1)
     // A misspelled one is, once its name is corrected.

@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a file that ends after CgBI holds no picture`() {
     let fault = #expect(throws: PNGFault.self) { try PNGDecoder.decode(PNGWriter.file(Self.cgbi)) }
-    #expect(fault?.message == "IHDR is missing: the file ends after CgBI")
+    #expect(fault?.message == "IHDR is missing at byte 24: the file ends after CgBI")
     #expect(fault?.offset == 24)
   }
 }

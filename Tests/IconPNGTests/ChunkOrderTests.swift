@@ -44,7 +44,7 @@ private func chunk(_ type: String, _ count: Int = 0) -> [UInt8] { PNGWriter.chun
       fatal: ["CgBI at byte 33 is unknown, and its first letter says that no decoder may pass it over"]),
     Order(chunk("IHDR", 12), idat, iend, fatal: ["IHDR at byte 8 has 12 bytes, wanted 13"]),
     Order(grey, grey, idat, iend, fatal: ["IHDR at byte 33 is one too many: the first is at byte 8"]),
-    Order(grey, iend, fatal: ["IDAT is missing: the file holds no picture"]),
+    Order(grey, iend, fatal: ["IDAT is missing at byte 33: the file holds no picture"]),
     Order(
       grey, PNGWriter.chunk("IDAT", Array(stream.prefix(4))), chunk("tEXt", 3), PNGWriter.chunk("IDAT", Array(stream.dropFirst(4))), iend,
       fatal: ["IDAT at byte 64 must follow the IDAT before it at once, but tEXt at byte 49 stands between them"]),
@@ -62,7 +62,7 @@ private func chunk(_ type: String, _ count: Int = 0) -> [UInt8] { PNGWriter.chun
   private static let palettes = [
     Order(palette, chunk("PLTE", 12), idat, iend),
     Order(palette, chunk("PLTE", 3), idat, iend),
-    Order(palette, idat, iend, fatal: ["PLTE is missing: colour type 3 needs its colours before IDAT"]),
+    Order(palette, idat, iend, fatal: ["PLTE is missing at byte 33: colour type 3 needs its colours before IDAT"]),
     Order(palette, idat, chunk("PLTE", 12), iend, fatal: ["PLTE at byte 58 must stand before IDAT at byte 33"]),
     Order(
       palette, chunk("PLTE", 0), idat, iend, fatal: ["PLTE at byte 33 has 0 bytes, wanted 3 a colour, of which there are 1 to 256"]),

@@ -91,7 +91,7 @@ private struct Wanted: CustomTestStringConvertible {
     Wanted(
       "in a gAMA of the wrong length", Array((pixel.prefix(33) + PNGWriter.chunk("gAMA", [1, 2, 3, 4, 5])).prefix(43)), .truncated,
       "gAMA at byte 33 wants 5 bytes, 2 are there", at: 33),
-    Wanted("nothing but IHDR", Array(pixel.prefix(33)), .structure, "IDAT is missing: the file holds no picture", at: 33),
+    Wanted("nothing but IHDR", Array(pixel.prefix(33)), .structure, "IDAT is missing at byte 33: the file holds no picture", at: 33),
   ]
 
   @Test(arguments: cuts.dropLast())
@@ -161,18 +161,18 @@ private struct Wanted: CustomTestStringConvertible {
   private static let values: [(file: [UInt8], texts: [String])] = [
     (PNGWriter.ihdr(0, 1), ["width 0, PNG allows 1 to 2147483647"]),
     (PNGWriter.ihdr(1, 0x8000_0000), ["height 2147483648, PNG allows 1 to 2147483647"]),
-    (PNGWriter.ihdr(1, 1, type: 5), ["colour type 5, PNG has 0, 2, 3, 4, 6"]),
+    (PNGWriter.ihdr(1, 1, type: 5), ["colour type 5, PNG has 0, 2, 3, 4 and 6"]),
     (PNGWriter.ihdr(1, 1, depth: 3, type: 0), ["bit depth 3, PNG allows 1, 2, 4, 8, 16 with colour type 0"]),
     (PNGWriter.ihdr(1, 1, depth: 16, type: 3), ["bit depth 16, PNG allows 1, 2, 4, 8 with colour type 3"]),
     (PNGWriter.ihdr(1, 1, depth: 4, type: 2), ["bit depth 4, PNG allows 8, 16 with colour type 2"]),
     (PNGWriter.ihdr(1, 1, compression: 1), ["compression method 1, PNG has 0"]),
     (PNGWriter.ihdr(1, 1, filter: 64), ["filter method 64, PNG has 0"]),
-    (PNGWriter.ihdr(1, 1, interlace: 2), ["interlace method 2, PNG has 0, 1"]),
+    (PNGWriter.ihdr(1, 1, interlace: 2), ["interlace method 2, PNG has 0 and 1"]),
     (
       PNGWriter.ihdr(0, 0, type: 1, interlace: 9),
       [
-        "width 0, PNG allows 1 to 2147483647", "height 0, PNG allows 1 to 2147483647", "colour type 1, PNG has 0, 2, 3, 4, 6",
-        "interlace method 9, PNG has 0, 1",
+        "width 0, PNG allows 1 to 2147483647", "height 0, PNG allows 1 to 2147483647", "colour type 1, PNG has 0, 2, 3, 4 and 6",
+        "interlace method 9, PNG has 0 and 1",
       ]
     ),
   ]

@@ -66,7 +66,8 @@ import Testing
   @Test func `more data than the picture takes are a warning`() throws {
     let (image, warnings) = try PNGDecoder.read(Self.file([0, 1, 2, 0, 3, 4, 0, 5, 6, 0, 7, 8]))
     #expect(image.alpha.samples == Array(repeating: 255, count: 6))
-    #expect(warnings == [PNGFault(.data, "IDAT: Too much image data", isTolerable: true)])
+    let message = "IDAT at byte 33: all rows are there, but the data is damaged (Too much image data)"
+    #expect(warnings == [PNGFault(.data, message, offset: 33, isTolerable: true)])
   }
 
   @Test func `what a walk tells too is no warning`() throws {

@@ -48,7 +48,7 @@ import Testing
     #expect(structure.chunks.count == 10)
     #expect(
       structure.faults == [
-        PNGFault(.tooLarge, "more than 10 chunks: the rest, from byte 168 on, is not checked", offset: 168, isTolerable: true)
+        PNGFault(.tooLarge, "more than the limit of 10 chunks: the rest, from byte 168 on, is not checked", offset: 168, isTolerable: true)
       ])
     #expect(ChunkWalk.walk(file, limits: PNGLimits(maxChunks: 23)).faults.isEmpty)
     #expect(throws: Never.self) { try PNGDecoder.decode(file, limits: PNGLimits(maxChunks: 10)) }

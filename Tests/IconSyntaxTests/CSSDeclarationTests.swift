@@ -83,13 +83,13 @@ import Testing
     let (declarations, faults) = CSSParser.declarations(String(repeating: "*;", count: 1000) + "a:b")
     #expect(declarations.count == 1)
     #expect(faults.count == 101)
-    #expect(faults.last?.message == "more faults are not shown: 100 at most are")
+    #expect(faults.last?.message == "more faults are not shown: the limit is 100")
   }
 
   @Test func declarationsAreCounted() {
     let (declarations, faults) = CSSParser.declarations(String(repeating: "a:b;", count: 100_002))
     #expect(declarations.count == 100_000)
-    #expect(faults.map(\.message) == ["more than 100000 declarations", "more than 100000 declarations"])
+    #expect(faults.map(\.message) == ["more than the limit of 100,000 declarations", "more than the limit of 100,000 declarations"])
   }
 
   @Test func longNamesAreCutInMessages() {

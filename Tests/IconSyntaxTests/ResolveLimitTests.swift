@@ -25,7 +25,7 @@ import Testing
     for level in 1...9 { text += "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10) + "</g>" }
     let resolved = Resolved("<defs>\(text)</defs><use href='#g9'/>")
     #expect(resolved.icon == nil)
-    #expect(resolved.messages == ["error: more than 100,000 elements once references are followed @ rect"])
+    #expect(resolved.messages == ["error: more than the limit of 100,000 elements once references are followed @ rect"])
   }
 
   @Test func countsElements() {
@@ -34,7 +34,7 @@ import Testing
     #expect(Resolved(content, limits: limits { $0.elements = 4 }).shapes.count == 2)
     let over = Resolved(content, limits: limits { $0.elements = 3 })
     #expect(over.icon == nil)
-    #expect(over.messages == ["error: more than 3 elements once references are followed @ rect"])
+    #expect(over.messages == ["error: more than the limit of 3 elements once references are followed @ rect"])
     #expect(Resolved.spec(content + content, limits: limits { $0.elements = 3 }).messages == over.messages)
   }
 
@@ -42,10 +42,10 @@ import Testing
     let nested = { (count: Int) in
       String(repeating: "<g>", count: count) + "<rect width='1' height='1'/>" + String(repeating: "</g>", count: count)
     }
-    #expect(Resolved(nested(254)).shapes.count == 1)
-    let deep = Resolved(nested(255))
+    #expect(Resolved(nested(256)).shapes.count == 1)
+    let deep = Resolved(nested(257))
     #expect(deep.icon == nil)
-    #expect(deep.messages == ["error: elements are nested more than 256 deep @ rect"])
+    #expect(deep.messages == ["error: elements are nested deeper than the limit of 256 @ rect"])
   }
 
   @Test func stopsNestingByReference() {
@@ -55,22 +55,31 @@ import Testing
   }
 
   static let numbers: [(String, String)] = [
-    ("<path d='M5 5H1e999V25H5z'/>", "error: invalid value 'M5 5H1e999V25H5z' for attribute 'd': 1e999 is beyond ±1e9 @ 1e999"),
-    ("<polygon points='0 0 2e9 0'/>", "error: invalid value '0 0 2e9 0' for attribute 'points': 2e9 is beyond ±1e9 @ 2e9"),
-    ("<rect width='1e10' height='1'/>", "error: invalid value '1e10' for attribute 'width': 1e10 is beyond ±1e9 @ 1e10"),
-    ("<rect width='1' height='1' stroke-width='1e10'/>", "error: 1e10 is beyond ±1e9 @ 1e10"),
-    ("<rect width='1' height='1' transform='scale(1e10)'/>", "error: a number of the transform is beyond ±1e9 @ scale(1e10)"),
+    (
+      "<path d='M5 5H1e999V25H5z'/>",
+      "error: invalid value 'M5 5H1e999V25H5z' for attribute 'd': the number 1e999 is beyond the limit of ±1e9 @ 1e999"
+    ),
+    (
+      "<polygon points='0 0 2e9 0'/>",
+      "error: invalid value '0 0 2e9 0' for attribute 'points': the number 2e9 is beyond the limit of ±1e9 @ 2e9"
+    ),
+    (
+      "<rect width='1e10' height='1'/>",
+      "error: invalid value '1e10' for attribute 'width': the number 1e10 is beyond the limit of ±1e9 @ 1e10"
+    ),
+    ("<rect width='1' height='1' stroke-width='1e10'/>", "error: the number 1e10 is beyond the limit of ±1e9 @ 1e10"),
+    ("<rect width='1' height='1' transform='scale(1e10)'/>", "error: a number of the transform is beyond the limit of ±1e9 @ scale(1e10)"),
     (
       "<g transform='scale(1e6)'><g transform='scale(1e6)'><rect width='1' height='1'/></g></g>",
-      "error: the transforms of g lead beyond ±1e9 @ g"
+      "error: the transforms of g lead beyond the limit of ±1e9 @ g"
     ),
     (
       "<svg viewBox='0 0 1e10 1'><rect width='1' height='1'/></svg>",
-      "error: invalid value '0 0 1e10 1' for attribute 'viewBox': a number is beyond ±1e9 @ 0 0 1e10 1"
+      "error: invalid value '0 0 1e10 1' for attribute 'viewBox': a number is beyond the limit of ±1e9 @ 0 0 1e10 1"
     ),
     (
       "<linearGradient id='g' gradientTransform='scale(1e10)'><stop/><stop offset='1'/></linearGradient><rect width='1' height='1' fill='url(#g)'/>",
-      "error: invalid value 'scale(1e10)' for attribute 'gradientTransform': a number is beyond ±1e9 @ scale(1e10)"
+      "error: invalid value 'scale(1e10)' for attribute 'gradientTransform': a number is beyond the limit of ±1e9 @ scale(1e10)"
     ),
   ]
 
@@ -93,14 +102,14 @@ import Testing
     #expect(Resolved(dashes(256)).shapes.first?.stroke?.dashes.count == 256)
     let over = Resolved(dashes(257))
     #expect(over.shapes.first?.stroke?.dashes == [])
-    #expect(over.diagnostics.map(\.message) == ["257 dashes: at most 256 are allowed"])
+    #expect(over.diagnostics.map(\.message) == ["257 dashes are more than the limit of 256"])
     #expect(over.diagnostics.map(\.severity) == [.error])
   }
 
   @Test func limitsSegments() {
     let over = Resolved("<path d='M0 0L1 1 2 2 3 3'/>", limits: limits { $0.segments = 3 })
     #expect(over.shapes.first?.path.segments.count == 3)
-    #expect(over.diagnostics.map(\.message) == ["invalid value 'M0 0L1 1 2 2 3 3' for attribute 'd': path has more than 3 segments"])
+    #expect(over.diagnostics.map(\.message) == ["invalid value 'M0 0L1 1 2 2 3 3' for attribute 'd': more than the limit of 3 segments"])
     #expect(over.diagnostics.map(\.severity) == [.error])
   }
 }

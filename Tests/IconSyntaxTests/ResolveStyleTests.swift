@@ -76,7 +76,7 @@ import Testing
       "<rect width='5' height='5' style='width:7px9'/>",
       "warning: invalid value '7px9' for property 'width': unknown unit 'px9': known are px, in, cm, mm, Q, pt, pc, em, rem, ex, ch and %; declaration ignored @ px9"
     ),
-    ("<rect width='5' height='5' style='x:1e10px'/>", "error: property 'x': 1e10px is beyond ±1e9 @ 1e10px"),
+    ("<rect width='5' height='5' style='x:1e10px'/>", "error: property 'x': the number 1e10px is beyond the limit of ±1e9 @ 1e10px"),
     (
       "<path d='M0 0' style='d:path(&M1 2H3x&)'/>",
       "warning: invalid value 'path(&M1 2H3x&)' for property 'd': expected a path command, found 'x'; drawn up to here @ x"
@@ -85,7 +85,7 @@ import Testing
       "<path d='M0 0' style='d:circle(5px)'/>",
       "warning: invalid value 'circle(5px)' for property 'd': expected none or path(&…&); not drawn @ circle(5px)"
     ),
-    ("<path d='M0 0' style='d:path(&M1e10 2&)'/>", "error: property 'd': 1e10 is beyond ±1e9 @ path(&M1e10 2&)"),
+    ("<path d='M0 0' style='d:path(&M1e10 2&)'/>", "error: property 'd': the number 1e10 is beyond the limit of ±1e9 @ path(&M1e10 2&)"),
   ]
 
   @Test(arguments: geometryFaults)

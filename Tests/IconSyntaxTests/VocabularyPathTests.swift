@@ -60,8 +60,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("M5 5H1e999V25", "M5,5", "1e999 is beyond ±1e9", 5..<10), ("M-2e9 0", "", "-2e9 is beyond ±1e9", 1..<5),
-    ("M1e9 0h1", "M1000000000,0", "1000000001 is beyond ±1e9", 7..<8), ("M0 0A1e300 5 0 0 0 5 5", "M0,0", "1e300 is beyond ±1e9", 5..<10),
+    ("M5 5H1e999V25", "M5,5", "the number 1e999 is beyond the limit of ±1e9", 5..<10),
+    ("M-2e9 0", "", "the number -2e9 is beyond the limit of ±1e9", 1..<5),
+    ("M1e9 0h1", "M1000000000,0", "the number 1000000001 is beyond the limit of ±1e9", 7..<8),
+    ("M0 0A1e300 5 0 0 0 5 5", "M0,0", "the number 1e300 is beyond the limit of ±1e9", 5..<10),
   ])
   func stopsAtNumbersBeyondTheLimit(_ text: String, _ drawn: String, _ message: String, _ range: Range<Int>) {
     let data = path(text)
@@ -74,7 +76,7 @@ import Testing
     limits.segments = 3
     let data = PathData.parse("M0 0L1 1 2 2 3 3", limits: limits)
     #expect(data.path.text == "M0,0 L1,1 L2,2")
-    #expect(data.fault == .limit(ValueFault(message: "path has more than 3 segments", range: 13..<13)))
+    #expect(data.fault == .limit(ValueFault(message: "more than the limit of 3 segments", range: 13..<13)))
   }
 
   @Test(arguments: [
@@ -104,9 +106,9 @@ import Testing
     limits.segments = 2
     #expect(
       PathData.parsePoints("0 0 1 1 2 2", closed: false, limits: limits).fault
-        == .limit(ValueFault(message: "more than 2 points", range: 8..<11)))
+        == .limit(ValueFault(message: "more than the limit of 2 points", range: 8..<11)))
     #expect(
       PathData.parsePoints("0 0 1e10 1", closed: false, limits: .standard).fault
-        == .limit(ValueFault(message: "1e10 is beyond ±1e9", range: 4..<8)))
+        == .limit(ValueFault(message: "the number 1e10 is beyond the limit of ±1e9", range: 4..<8)))
   }
 }

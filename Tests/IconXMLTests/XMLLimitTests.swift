@@ -11,31 +11,32 @@ import Testing
   @Test func nesting() {
     func nested(_ depth: Int) -> String { svg(String(repeating: "<g>", count: depth - 1) + String(repeating: "</g>", count: depth - 1)) }
     #expect(messages(nested(256)) == ["read"])
-    #expect(messages(nested(257)) == ["elements nest deeper than 256"])
-    #expect(messages(nested(200_000)) == ["elements nest deeper than 256"])
+    #expect(messages(nested(257)) == ["elements are nested deeper than the limit of 256"])
+    #expect(messages(nested(200_000)) == ["elements are nested deeper than the limit of 256"])
   }
 
   @Test func elements() {
     #expect(messages(svg(String(repeating: "<g/>", count: 99_999))) == ["read"])
-    #expect(messages(svg(String(repeating: "<g/>", count: 100_000))) == ["more than 100000 elements"])
+    #expect(messages(svg(String(repeating: "<g/>", count: 100_000))) == ["more than the limit of 100,000 elements"])
   }
 
   @Test func attributes() {
     func element(_ count: Int) -> String { svg("<g \((0..<count).map { "a\($0)='1'" }.joined(separator: " "))/>") }
     #expect(messages(element(256)) == ["read"])
-    #expect(messages(element(257)) == ["<g> has more than 256 attributes"])
+    #expect(messages(element(257)) == ["<g> has more attributes than the limit of 256"])
   }
 
   @Test func size() {
     var limits = XMLLimits.standard
     limits.sourceBytes = 1 << 20
     let text = svg(String(repeating: " ", count: 1 << 20))
-    #expect(messages(text, limits) == ["the file has \(text.utf8.count) bytes; an SVG may have 1048576 bytes (1 MiB)"])
+    #expect(messages(text, limits) == ["the file has \(text.utf8.count) bytes, more than the limit of 1048576 bytes (1 MiB)"])
     #expect(messages(text) == ["read"])
   }
 
   @Test func theStandardSizeIsFourMebibytes() {
-    #expect(messages(svg(String(repeating: " ", count: 4 << 20))).first?.hasSuffix("; an SVG may have 4194304 bytes (4 MiB)") == true)
+    #expect(
+      messages(svg(String(repeating: " ", count: 4 << 20))).first?.hasSuffix(", more than the limit of 4194304 bytes (4 MiB)") == true)
   }
 
   @Test func expandedBytesWithoutEntities() {
@@ -44,7 +45,9 @@ import Testing
     let root = "http://www.w3.org/2000/svg".utf8.count
     #expect(messages(svg("<g id='\(String(repeating: "a", count: 60 - root))'/>"), limits) == ["read"])
     #expect(
-      messages(svg("<g id='\(String(repeating: "a", count: 61 - root))'/>"), limits) == ["entities expand the file to more than 60 bytes"])
+      messages(svg("<g id='\(String(repeating: "a", count: 61 - root))'/>"), limits) == [
+        "entity expansion makes more than the limit of 60 bytes"
+      ])
   }
 
   @Test func warnings() {
@@ -52,6 +55,6 @@ import Testing
     let all = messages(svg(declarations))
     #expect(all.count == 102)
     #expect(all[99] == "the prefix a99: is not declared; what it marks is not SVG")
-    #expect(all[100] == "3 more warnings are not shown: 100 at most are")
+    #expect(all[100] == "3 more warnings are not shown: the limit is 100")
   }
 }

@@ -39,6 +39,20 @@ extension ValueKind<[Double]> {
   }
 }
 
+extension ValueKind<[Int]> {
+  /// Scales that a file's name can state, each once.
+  static let wholeScales = ValueKind("N,…") { text throws(BadValue) in
+    var scales: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard part.utf8.count == 1, let scale = Int(part), (1...3).contains(scale) else {
+        throw BadValue(expected: "scales of 1, 2 and 3, such as 2,3", got: text)
+      }
+      if !scales.contains(scale) { scales.append(scale) }
+    }
+    return scales
+  }
+}
+
 extension ValueKind<Profile> {
   static let profile = ValueKind("NAME", completion: .words { Profile.all.map(\.id) }) { text throws(BadValue) in
     guard let profile = Profile.named(text) else { throw BadValue(unknown: "profile", text, among: Profile.all.map(\.id)) }
@@ -48,7 +62,9 @@ extension ValueKind<Profile> {
 
 extension ValueKind<Rule> {
   static let rule = ValueKind("RULE", completion: .words { RuleCatalog.all.map(\.id) }) { text throws(BadValue) in
-    guard let rule = RuleCatalog.rule(id: text) else { throw BadValue(unknown: "rule", text, among: RuleCatalog.all.map(\.id)) }
+    guard let rule = RuleCatalog.rule(id: text) else {
+      throw BadValue(unknown: "rule", text, among: RuleCatalog.all.map(\.id), list: "'\(CommandTable.program) rules' lists them")
+    }
     return rule
   }
 }

@@ -10,9 +10,10 @@ struct BadValue: Error {
   /// The text is something else than what is wanted.
   init(expected: String, got text: String) { reason = "expected \(expected), got '\(text.printable)'" }
 
-  /// The text is none of the words that there are.
-  init(unknown kind: String, _ text: String, among words: [String]) {
-    reason = "unknown \(kind) '\(text.printable)'" + Suggestion.hint(for: text, among: words)
+  /// The text is none of the words that there are; `list` says where all are to be found.
+  init(unknown kind: String, _ text: String, among words: [String], list: String? = nil) {
+    let hint = Suggestion.hint(for: text, among: words)
+    reason = "unknown \(kind) '\(text.printable)'" + (hint.isEmpty ? list.map { ": \($0)" } ?? "" : hint)
   }
 }
 

@@ -32,7 +32,7 @@ enum LintOptionsTable {
   static let profile = ValueOption(
     "profile", .profile, standard: "the document's, else tabbar", "Check for this place; `none` asks for no size.")
   static let size = ValueOption("size", .size, standard: "the profile's", "The size wanted, in points; one number is a square.")
-  static let scale = ValueOption("scale", .scales, standard: "the profile's", "The scales wanted.")
+  static let scale = ValueOption("scale", .wholeScales, standard: "the profile's", "The scales wanted, of 1, 2 and 3.")
   static let only = ValueOption(
     "only", ValueKind<Rule>.rule.list("RULE,…"), "Use these rules alone. May be repeated.")
   static let disable = ValueOption("disable", ValueKind<Rule>.rule.list("RULE,…"), "Do without these rules. May be repeated.")
@@ -53,6 +53,12 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   if reports.count(where: { $0.file == nil || $0.file == "-" }) > 1 {
     throw .usage("two reports cannot go to standard output together; say --report FORMAT=FILE")
   }
+  let places = reports.compactMap { $0.file?.normalized }
+  if let place = places.first(where: { place in place != "-" && places.count(where: { $0 == place }) > 1 }) {
+    throw .usage("two reports cannot go to \(place.display) together")
+  }
+  let options = options(arguments)
+  if options.checksNothing { throw .usage("no rule is left that could find anything") }
   let inputs = try Inputs(invocation, .icons)
   let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
   if files.count < inputs.inputs.count { throw .usage("lint checks files by their names too, and standard input has none") }
@@ -60,7 +66,7 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
 
   let manner = invocation.manner
   let bar = invocation.console.progress(total: files.count, manner)
-  let report = IconLinter.lint(files: files, options: options(arguments)) { done in bar?.update(done: done) }
+  let report = IconLinter.lint(files: files, options: options) { done in bar?.update(done: done) }
   invocation.console.endProgress()
   try print(report, reports.isEmpty ? [ReportRequest(format: .text)] : reports, invocation)
   let mostWarnings = manner.isStrict ? 0 : arguments[LintOptionsTable.maxWarnings]
@@ -76,7 +82,7 @@ private func options(_ arguments: Arguments) -> LintOptions {
   var options = LintOptions()
   options.profile = arguments[LintOptionsTable.profile]
   options.size = arguments[LintOptionsTable.size]
-  options.scales = arguments[LintOptionsTable.scale]?.map { Int($0) }
+  options.scales = arguments[LintOptionsTable.scale]
   options.only = Set(arguments.all(LintOptionsTable.only).flatMap { $0.map(\.id) })
   options.disabled = Set(arguments.all(LintOptionsTable.disable).flatMap { $0.map(\.id) })
   options.jobs = arguments[CommonOptions.jobs]
@@ -84,18 +90,16 @@ private func options(_ arguments: Arguments) -> LintOptions {
 }
 
 private func print(_ report: LintReport, _ requests: [ReportRequest], _ invocation: Invocation) throws(Failure) {
+  let manner = invocation.manner
+  let detail: ReportDetail = manner.isQuiet ? .errors : manner.isVerbose ? .everything : .folded
   for request in requests {
-    var shown = report
-    if request.format == .text && invocation.manner.isQuiet {
-      shown.findings.removeAll { $0.level != .error }
-      if shown.findings.isEmpty && request.file == nil { continue }
-    }
     guard let file = request.file, file != "-" else {
-      try invocation.console.print(
-        shown.text(as: request.format, color: invocation.console.outputStyle.isOn, isVerbose: invocation.manner.isVerbose))
+      if request.format == .text, manner.isQuiet, report.errors == 0 { continue }
+      try invocation.console.print(report.text(as: request.format, color: invocation.console.outputStyle.isOn, detail: detail))
       continue
     }
-    do throws(FileError) { _ = try FileWriter.write(Array(shown.text(as: request.format).utf8), to: file, creatingFolders: true) } catch {
+    let bytes = Array(report.text(as: request.format, detail: detail).utf8)
+    do throws(FileError) { _ = try FileWriter.write(bytes, to: file, creatingFolders: true) } catch {
       throw .file(error)
     }
   }
@@ -112,7 +116,8 @@ extension ValueKind<ReportRequest> {
   static let report = ValueKind("FORMAT[=FILE]", completion: .words { ReportFormat.allCases.map(\.rawValue) }) { text throws(BadValue) in
     let name = text.prefix { $0 != "=" }
     guard let format = ReportFormat(rawValue: String(name)) else {
-      throw BadValue(unknown: "report format", String(name), among: ReportFormat.allCases.map(\.rawValue))
+      let formats = ReportFormat.allCases.map(\.rawValue)
+      throw BadValue(unknown: "report format", String(name), among: formats, list: "expected \(oneOf(formats))")
     }
     if name.endIndex == text.endIndex { return ReportRequest(format: format) }
     let file = text[text.index(after: name.endIndex)...]

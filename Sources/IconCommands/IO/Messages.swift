@@ -35,8 +35,8 @@ struct Messages: Sendable {
   /// Adds a fault of a file's content, in a rule's name where there is one.
   mutating func fail(_ file: String, _ message: String, rule: String? = nil) {
     count(.error)
-    let rule = rule.map { " [\($0)]" } ?? ""
-    text += "\(file): \(manner.style.severity(.error)): \(message.printable)\(rule)\n"
+    let rule = rule.map { "[\($0)] " } ?? ""
+    text += "\(file): \(manner.style.severity(.error)): \(rule)\(message.printable)\n"
   }
 
   /// Adds an error of the system: the run could not do what it should.

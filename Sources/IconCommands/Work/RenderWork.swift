@@ -18,7 +18,7 @@ struct RenderWork: Sendable {
     guard let source = outcome.readSource(input, io) else { return }
     let images: [RenderedImage]
     do throws(IconError) { images = try source.render(options) } catch {
-      return outcome.messages.fail(input.display, error.message)
+      return outcome.messages.add([error.diagnostic], in: source.text)
     }
     for image in images {
       guard let path = names.path(for: input, scale: image.scale) else {

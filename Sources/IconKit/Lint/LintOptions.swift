@@ -28,6 +28,9 @@ public struct LintOptions: Sendable {
     self.jobs = jobs
   }
 
+  /// Whether no rule is on.
+  public var checksNothing: Bool { Linter(configuration).rules.isEmpty }
+
   var configuration: LintConfiguration {
     LintConfiguration(
       profile: profile ?? .tabbar, size: size, scales: scales, settings: Dictionary(uniqueKeysWithValues: disabled.map { ($0, .off) }),

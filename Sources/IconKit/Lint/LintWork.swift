@@ -37,10 +37,9 @@ struct LintWork: Sendable {
 
   func check(unit index: Int) -> Result {
     let unit = units[index]
-    guard let set = unit.set else { return checkSource(unit.files[0]) }
-    let members = zip(unit.files, set.members).map { index, member in
-      LintedFile(reading: files[index]).png(linter, name: member.name)
-    }
+    let read = unit.files.map { LintedFile(reading: files[$0]) }
+    guard let set = unit.set, !read.allSatisfy(\.isSource) else { return checkSources(read) }
+    let members = zip(read, set.members).map { $0.png(linter, name: $1.name) }
     let subject = SetSubject(members, fallbackScales: set.fallbackScales)
     let findings = linter.lint(subject)
     return Result(findings: findings, treeFiles: linter.files(of: subject, findings: findings))
@@ -59,10 +58,13 @@ struct LintWork: Sendable {
     return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.finding)
   }
 
-  private func checkSource(_ index: Int) -> Result {
-    let file = LintedFile(reading: files[index])
-    // The content decides what a file is, not its name.
-    if file.isPNG { return Result(findings: linter.lint(file.png(linter)), treeFiles: [TreeSubject.File(path: file.path)]) }
-    return Result(findings: linter.lint(file.source), treeFiles: [TreeSubject.File(path: file.path)])
+  private func checkSources(_ sources: [LintedFile]) -> Result {
+    var findings: [Finding] = []
+    for source in sources {
+      findings += linter.lint(source.source)
+      // A PNG under the name of a source is still a PNG to check.
+      if source.isPNG { findings += linter.lint(source.png(linter)) }
+    }
+    return Result(findings: findings, treeFiles: sources.map { TreeSubject.File(path: $0.path) })
   }
 }

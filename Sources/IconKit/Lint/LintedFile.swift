@@ -32,6 +32,12 @@ struct LintedFile {
     }
   }
 
+  /// Whether the file is to be checked as a source, though its name may say nothing: it is no PNG, and not called one.
+  var isSource: Bool {
+    let ending = FilePath(path).ending
+    return Self.isSourceName(FilePath(path)) || ending != "png" && !isPNG && (try? content.get()) != nil
+  }
+
   var isPNG: Bool { (try? content.get())?.starts(with: Self.pngSignature) ?? false }
 
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
@@ -43,10 +49,15 @@ struct LintedFile {
       let fault = PNGFault(.notPNG("unreadable"), "cannot be read: \(error.reason)")
       return PNGSubject(path: path, name: name, structure: PNGStructure(faults: [fault]))
     case .success(let bytes):
-      let structure = ChunkWalk.walk(bytes)
+      var structure = ChunkWalk.walk(bytes)
       guard linter.needsPixels(structure) else { return PNGSubject(path: path, name: name, structure: structure) }
-      let decoding = Swift.Result { () throws(PNGFault) in try PNGDecoder.decode(bytes) }
-      return PNGSubject(path: path, name: name, structure: structure, decoding: decoding)
+      do throws(PNGFault) {
+        let (image, warnings) = try PNGDecoder.read(bytes)
+        structure.faults += warnings
+        return PNGSubject(path: path, name: name, structure: structure, decoding: .success(image))
+      } catch {
+        return PNGSubject(path: path, name: name, structure: structure, decoding: .failure(error))
+      }
     }
   }
 
@@ -58,7 +69,7 @@ struct LintedFile {
       return SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic])
     case .success(let bytes):
       let source = IconSource(name: path, bytes: bytes)
-      return SourceSubject(path: path, text: source.text, diagnostics: source.diagnostics)
+      return SourceSubject(path: path, text: source.text, diagnostics: source.diagnostics + source.drawingDiagnostics)
     }
   }
 }

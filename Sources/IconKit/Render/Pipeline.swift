@@ -33,6 +33,17 @@ extension IconSource {
   /// A name that no profile has is said in `diagnostics`.
   public var profile: Profile { icon?.profile.flatMap { Profile.named($0) } ?? .tabbar }
 
+  /// What keeps a source without errors from being drawn: limits that only drawing knows.
+  var drawingDiagnostics: [Diagnostic] {
+    if hasErrors { return [] }
+    do throws(IconError) {
+      _ = try render(RenderOptions(readsBack: false))
+      return []
+    } catch {
+      return [error.diagnostic]
+    }
+  }
+
   private static func canvas(for icon: Icon, profile: Profile, options: RenderOptions, scale: Double) throws(IconError) -> Canvas {
     guard scale.isFinite, scale > 0 else { throw IconError("scale \(scale) is not above 0") }
     guard profile.size.isAny || scale == scale.rounded() else {
@@ -50,7 +61,7 @@ extension IconSource {
     let width = (points.width * scale).rounded()
     let height = (points.height * scale).rounded()
     guard width.isFinite, height.isFinite, max(width, height) <= Double(RasterLimits.canvasSide) else {
-      throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than \(RasterLimits.canvasSide) a side")
+      throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than the limit of \(RasterLimits.canvasSide) a side")
     }
     return PixelSize(max(1, Int(width)), max(1, Int(height)))
   }
@@ -79,7 +90,7 @@ private enum Drawing {
       case .color: self = .color(try Rasterizer.draw(icon, on: canvas).image)
       }
     } catch {
-      throw IconError(error.message)
+      throw IconError(error.message, at: error.origin?.range ?? .none)
     }
   }
 

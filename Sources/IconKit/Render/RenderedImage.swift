@@ -50,7 +50,7 @@ public struct RenderedImage: Sendable {
   public func difference(from other: [UInt8], tolerance: Int) throws(IconError) -> String? {
     if other == png { return nil }
     let (want, got) = (try decoded(png), try decoded(other))
-    guard want.size == got.size else { return "is \(got.size), rendered \(want.size)" }
+    guard want.size == got.size else { return "it has \(got.size) px, wanted \(want.size)" }
     let difference = PixelDifference(want, got, tolerance: tolerance)
     guard difference.count > 0, let first = difference.first else { return nil }
     let pixels = "\(difference.count) of \(want.width * want.height) pixels differ"

@@ -3,12 +3,22 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json
 
-  func write(_ report: LintReport, color: Bool, isVerbose: Bool) -> String {
+  func write(_ report: LintReport, color: Bool, _ detail: ReportDetail) -> String {
     switch self {
-    case .text: TextReport.write(report, color: color, isVerbose: isVerbose)
+    case .text: TextReport.write(report, color: color, detail)
     case .json: JSONReport.write(report)
     }
   }
+}
+
+/// How much the text format shows; its last line counts all there is.
+public enum ReportDetail: Sendable, Hashable {
+  /// Findings of level error.
+  case errors
+  /// All findings, those that are alike as one.
+  case folded
+  /// All findings, one by one.
+  case everything
 }
 
 extension LintReport {
@@ -17,8 +27,8 @@ extension LintReport {
   /// - Parameters:
   ///   - format: for people, or for programs.
   ///   - color: for terminals; changes the text format only.
-  ///   - isVerbose: whether the text format shows findings that are alike one by one.
-  public func text(as format: ReportFormat = .text, color: Bool = false, isVerbose: Bool = false) -> String {
-    format.write(self, color: color, isVerbose: isVerbose)
+  ///   - detail: how much the text format shows.
+  public func text(as format: ReportFormat = .text, color: Bool = false, detail: ReportDetail = .folded) -> String {
+    format.write(self, color: color, detail)
   }
 }

@@ -4,20 +4,24 @@ import IconModel
 
 /// A line a finding, as compilers print them, and one line that sums up.
 enum TextReport {
-  static func write(_ report: LintReport, color: Bool, isVerbose: Bool) -> String {
+  static func write(_ report: LintReport, color: Bool, _ detail: ReportDetail) -> String {
     var text = ""
-    for finding in isVerbose ? report.findings : Linter.folded(report.findings, files: report.paths) {
-      text += finding.text(color: color) + "\n"
-    }
+    for finding in findings(of: report, detail) { text += finding.text(color: color) + "\n" }
     return text + report.summary + "\n"
+  }
+
+  private static func findings(of report: LintReport, _ detail: ReportDetail) -> [Finding] {
+    if detail == .everything { return report.findings }
+    let folded = Linter.folded(report.findings, files: report.paths)
+    return detail == .errors ? folded.filter { $0.level == .error } : folded
   }
 }
 
 extension Finding {
-  /// The finding as one line: `icons/docs.png:0,0 31x30: error: [size] …`; control characters of the path are escaped.
+  /// The finding as one line: `icons/docs.png:0,0 31x30: error: [size] …`; control characters are escaped.
   public func text(color: Bool = false) -> String {
     let style = TerminalStyle(isOn: color)
-    return "\(style.bold(path.printable))\(place.text): \(style.severity(level)): [\(rule)] \(message)"
+    return "\(style.bold(path.printable))\(place.text): \(style.severity(level)): [\(rule)] \(message.printable)"
   }
 }
 

@@ -33,17 +33,22 @@ public struct Linter: Sendable {
     }
   }
 
+  /// The rules that are on.
+  public var rules: [Rule] { active.map(\.rule) }
+
   /// The most pixels that pixel rules look at; larger pictures are no icons, and decoding them costs more than it tells.
   public static let pixelLimit = 4 << 20
 
-  /// Whether a PNG is to be decoded: it can be, it is not huge, and a rule that is on looks at pixels.
+  /// Whether a PNG is to be decoded: it has a header, it is not huge, and a rule that is on looks at pixels or asks whether there are any.
+  ///
+  /// Faults are no reason not to try: some of those that PNG calls fatal are passed over by the library that everybody decodes with.
   public func needsPixels(_ structure: PNGStructure) -> Bool {
-    guard let header = structure.header, structure.faults.allSatisfy(\.isTolerable) else { return false }
+    guard let header = structure.header else { return false }
     let pixels = header.width.multipliedReportingOverflow(by: header.height)
     guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
     return active.contains { active in
       switch active.rule.check {
-      case .pixels, .set, .tree: true
+      case .decoding, .pixels, .set, .tree: true
       case .file, .names, .source: false
       }
     }
@@ -83,7 +88,7 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .names(let check), .tree(let check):
         check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
-      case .file, .pixels, .set, .source: []
+      case .file, .decoding, .pixels, .set, .source: []
       }
     }
   }
@@ -117,7 +122,7 @@ public struct Linter: Sendable {
       for index in files.indices where !silent[index].contains(active.index) {
         context.scale = files[index].name.scale
         switch active.rule.check {
-        case .file(let check):
+        case .file(let check), .decoding(let check):
           note(check(files[index], context), of: active) { _ in index }
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }

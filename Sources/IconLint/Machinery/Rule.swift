@@ -98,7 +98,7 @@ extension Rule {
   /// What the rule looks at.
   public var scope: Scope {
     switch check {
-    case .file, .pixels: .png
+    case .file, .decoding, .pixels: .png
     case .set: .set
     case .source: .source
     case .names, .tree: .tree
@@ -125,6 +125,8 @@ public enum Silencing: Sendable, Hashable {
 enum Check: Sendable {
   /// A PNG's name, header and chunks; needs no pixel.
   case file(@Sendable (PNGSubject, LintContext) -> [Observation])
+  /// The same, and whether the picture can be decoded.
+  case decoding(@Sendable (PNGSubject, LintContext) -> [Observation])
   /// A PNG's pixels, if the picture's shorter side has at least `smallest` pixels.
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
   /// The scales of one icon.
@@ -139,7 +141,7 @@ enum Check: Sendable {
   /// Whether a finding about a PNG can leave it nothing more to say.
   var canBeSilenced: Bool {
     switch self {
-    case .file, .pixels, .set, .tree: true
+    case .file, .decoding, .pixels, .set, .tree: true
     case .names, .source: false
     }
   }

@@ -37,7 +37,8 @@ extension Observation {
     let more = hidden == 0 ? "" : "; \(Wording.count(hidden, "pixel")) \(hidden == 1 ? "hides" : "hide") a colour under alpha 0"
     return Observation(
       place: .pixels(picture.frame),
-      message: "invisible, nothing to see: strongest pixel has alpha \(picture.maximum) (visible from \(limit))\(more)",
+      message:
+        "invisible: strongest pixel has alpha \(picture.maximum) (visible from \(limit))\(more): export it again with its layers shown",
       measured: "\(picture.maximum)", wanted: "at least \(limit)")
   }
 

@@ -26,11 +26,11 @@ private enum OffCenter {
     let scale = Double(context.scale)
     let across = Axis(
       bounds: (Double(ink.x + ink.maxX) - Double(picture.width)) / 2 / scale, mass: (picture.center.x - Double(picture.width) / 2) / scale,
-      names: ("left", "right"))
+      name: "across", names: ("left", "right"))
     let down = Axis(
       bounds: (Double(ink.y + ink.maxY) - Double(picture.height)) / 2 / scale,
       mass: (picture.center.y - Double(picture.height) / 2) / scale,
-      names: ("up", "down"))
+      name: "down", names: ("up", "down"))
     let off = [across, down].filter { $0.distance > context[distance] }
     return off.isEmpty ? [] : [.off(off, ink, limit: context[distance])]
   }
@@ -39,6 +39,7 @@ private enum OffCenter {
   struct Axis {
     var bounds: Double
     var mass: Double
+    var name: String
     var names: (String, String)
 
     /// 0 where bounds and mass are off to different sides.
@@ -51,7 +52,9 @@ private enum OffCenter {
 extension Observation {
   fileprivate static func off(_ axes: [OffCenter.Axis], _ ink: PixelRect, limit: Double) -> Observation {
     let far = axes.map { "\(Wording.decimal($0.distance, 2)) pt \($0.direction)" }
-    let details = axes.map { "box \(Wording.signed($0.bounds, 2)), mass \(Wording.signed($0.mass, 2))" }
+    let details = axes.map { axis in
+      "\(axes.count > 1 ? axis.name + ": " : "")box \(Wording.signed(axis.bounds, 2)), mass \(Wording.signed(axis.mass, 2))"
+    }
     let moves = axes.map { "\($0.wayBack) by \(Wording.decimal($0.distance, 2)) pt" }
     return Observation(
       place: .pixels(ink),

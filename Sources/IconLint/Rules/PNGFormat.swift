@@ -19,8 +19,8 @@ extension Rule {
     passing: .files("A sound file", [.size("icon.png", 30, 30)]),
     failing: Example.files(
       "A photo under a .png name",
-      [.chunks("icon.png", PNGStructure(faults: [PNGFault(.notPNG("a JPEG picture"), "is a JPEG picture, not a PNG", offset: 0)]))]
-    ).fails("is a JPEG picture, not a PNG"),
+      [.chunks("icon.png", PNGStructure(faults: [PNGFault(.notPNG("a JPEG picture"), "not a PNG: a JPEG picture", offset: 0)]))]
+    ).fails("not a PNG: a JPEG picture"),
     Example.files(
       "A download that broke off",
       [
@@ -28,17 +28,18 @@ extension Rule {
           "icon.png",
           PNGStructure(
             header: PNGHeader(width: 30, height: 30, bitDepth: 8, colorType: .rgba, isInterlaced: false),
-            faults: [PNGFault(.truncated, "ends within IDAT: 96 of 200 bytes are there", offset: 141)]))
+            faults: [PNGFault(.truncated, "IDAT at byte 141 wants 200 bytes, 96 are there", offset: 141)]))
       ]
-    ).fails("ends within IDAT: 96 of 200 bytes are there (byte 141)"),
-    check: .file(PNGFormat.check))
+    ).fails("IDAT at byte 141 wants 200 bytes, 96 are there; copy it again, or export it again"),
+    check: .decoding(PNGFormat.check))
 }
 
 private enum PNGFormat {
   static func check(_ png: PNGSubject, _ context: LintContext) -> [Observation] {
     let faults = png.structure.faults
-    // One damage has many consequences: the first one that matters is the cause.
-    if let fault = png.decodingFault ?? faults.first(where: { !$0.isTolerable }) { return [.broken(fault)] }
+    // One damage has many consequences: the first one that matters is the cause. What has been decoded has no fatal one, whatever PNG says.
+    let fatal = png.picture == nil ? faults.first { !$0.isTolerable } : nil
+    if let fault = png.decodingFault ?? fatal { return [.broken(fault)] }
     if let fault = faults.first { return [.tolerable(fault)] }
     guard let size = png.structure.header?.size else { return [] }
     let pixels = size.width.multipliedReportingOverflow(by: size.height)
@@ -48,21 +49,30 @@ private enum PNGFormat {
 
 extension Observation {
   fileprivate static func broken(_ fault: PNGFault) -> Observation {
-    Observation(message: described(fault), measured: fault.offset.map { "byte \($0)" } ?? "unreadable", wanted: "a sound PNG")
+    let repair = repair(of: fault.kind).map { "; \($0)" } ?? ""
+    return Observation(
+      message: fault.message + repair, measured: fault.offset.map { "byte \($0)" } ?? "unreadable", wanted: "a sound PNG")
   }
 
   fileprivate static func tolerable(_ fault: PNGFault) -> Observation {
     Observation(
-      message: "\(described(fault)); decoders show the picture all the same", measured: fault.offset.map { "byte \($0)" } ?? "faulty",
+      message: "\(fault.message); decoders show the picture all the same: save it anew",
+      measured: fault.offset.map { "byte \($0)" } ?? "faulty",
       wanted: "a sound PNG", level: .warning)
   }
 
   fileprivate static func notLookedAt(_ size: PixelSize) -> Observation {
     Observation(
       message:
-        "\(size) px are more than the \(Linter.pixelLimit >> 20) Mpx of which pixels are looked at: name, size and chunks alone are checked",
+        "\(size) px are more than the limit of \(Linter.pixelLimit >> 20) Mpx: name, size and chunks alone are checked, and no pixel",
       measured: "\(size)", wanted: "at most \(Linter.pixelLimit >> 20) Mpx", level: .note)
   }
 
-  private static func described(_ fault: PNGFault) -> String { fault.message + (fault.offset.map { " (byte \($0))" } ?? "") }
+  /// What to do about a file; nil where the message says it.
+  private static func repair(of kind: PNGFault.Kind) -> String? {
+    switch kind {
+    case .truncated, .checksum, .structure, .value, .data: "copy it again, or export it again"
+    case .notPNG, .tooLarge: nil
+    }
+  }
 }

@@ -49,16 +49,32 @@ private enum PNGStorage {
     if header.colorType == .palette { remarks.append("a palette, which leaves few alphas") }
     let spare = png.structure.chunks.filter { $0.isAncillary && !needed.contains($0.type) }
     let personal = spare.filter { Self.personal.contains($0.type) }
-    let cost = spare.reduce(0) { $0 + $1.length + chunkOverhead } + png.structure.trailingBytes
+    let cost = spare.reduce(0) { $0 + $1.length + chunkOverhead }
     if !personal.isEmpty || Double(cost) > context[bytes] {
-      remarks += spare.map { chunk in
-        "\(chunk.type) (\(chunk.length + chunkOverhead) bytes\(Self.personal.contains(chunk.type) ? ", may tell who made it" : ""))"
+      remarks += kinds(spare).map { kind in
+        let times = kind.count == 1 ? "" : ", \(kind.count) times"
+        return "\(kind.type) (\(kind.bytes) bytes\(times)\(Self.personal.contains(kind.type) ? ", may tell who made it" : ""))"
       }
-      if png.structure.trailingBytes > 0 { remarks.append("\(png.structure.trailingBytes) bytes behind the end") }
     } else if remarks.isEmpty {
       return []
     }
     return [.wasteful(remarks, bytes: cost)]
+  }
+
+  /// The types of chunks in the order of their first ones, and what all of a type take.
+  private static func kinds(_ chunks: [PNGChunk]) -> [(type: String, count: Int, bytes: Int)] {
+    var kinds: [(type: String, count: Int, bytes: Int)] = []
+    var places: [String: Int] = [:]
+    for chunk in chunks {
+      let place = places[chunk.type] ?? kinds.count
+      if place == kinds.count {
+        places[chunk.type] = place
+        kinds.append((chunk.type, 0, 0))
+      }
+      kinds[place].count += 1
+      kinds[place].bytes += chunk.length + chunkOverhead
+    }
+    return kinds
   }
 }
 
@@ -70,7 +86,8 @@ extension Observation {
     var text = remarks.prefix(named).joined(separator: ", ")
     if remarks.count > named { text += " and \(remarks.count - named) more" }
     return Observation(
-      message: "\(text): \(bytes == 0 ? "costs bytes" : "\(bytes) bytes") that do not show", measured: "\(bytes) bytes", wanted: "0 bytes",
+      message: "\(text): \(bytes == 0 ? "costs bytes" : "\(bytes) bytes") that do not show; save it anew as a plain 8-bit PNG",
+      measured: "\(bytes) bytes", wanted: "0 bytes",
       summary: "icons carry chunks or a format that cost bytes and do not show (iconkit mask --as template writes them anew)")
   }
 }

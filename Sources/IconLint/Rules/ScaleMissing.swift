@@ -17,7 +17,7 @@ extension Rule {
     passing: .files("Both scales that devices have", [.size("icon@2x.png", 60, 60), .size("icon@3x.png", 90, 90)]),
     .files("One file for all", [.size("icon.png", 30, 30)]),
     failing: Example.files("Plus phones have to do without", [.size("icon.png", 30, 30), .size("icon@2x.png", 60, 60)])
-      .fails("missing: icon@3x.png", in: "icon@2x.png"),
+      .fails("icon@3x.png is missing (there: @1x and @2x)", in: "icon@2x.png"),
     check: .set(ScaleMissing.check))
 }
 
@@ -52,7 +52,8 @@ extension Observation {
     }
     let (there, wanted) = (present.map { "@\($0)x" }, missing.map { "@\($0)x" })
     return Observation(
-      member: member, message: "missing: \(Wording.list(files)) (there: \(Wording.list(there)))", measured: there.joined(separator: " "),
+      member: member, message: "\(Wording.list(files)) \(files.count == 1 ? "is" : "are") missing (there: \(Wording.list(there)))",
+      measured: there.joined(separator: " "),
       wanted: wanted.joined(separator: " "))
   }
 }

@@ -94,7 +94,7 @@ extension Observation {
   fileprivate static func misnamed(_ member: Int, _ name: IconName, _ flaw: IconName.Flaw) -> Observation {
     let (reason, repair) = explanation(name, flaw)
     return Observation(
-      member: member, message: "name: UIKit reads no scale in '\(name.suffix)'\(reason)\(repair)", measured: name.suffix,
+      member: member, message: "UIKit reads no scale in '\(name.suffix)'\(reason)\(repair)", measured: name.suffix,
       wanted: name.corrected)
   }
 
@@ -114,24 +114,26 @@ extension Observation {
 
   fileprivate static func perhapsMisnamed(_ member: Int, _ name: IconName) -> Observation {
     Observation(
-      member: member, message: "name: UIKit reads no scale in '\(name.suffix)'; if it means one, did you mean \(name.corrected)?",
+      member: member, message: "UIKit reads no scale in '\(name.suffix)'; if it means one, did you mean \(name.corrected)?",
       measured: name.suffix, wanted: name.corrected, level: .note)
   }
 
   fileprivate static func capitalExtension(_ member: Int, _ png: PNGSubject) -> Observation {
     Observation(
       member: member,
-      message: "name: UIKit looks for .png where names tell capitals from small letters, this is .\(png.name.fileExtension)",
+      message: "UIKit looks for .png where names tell capitals from small letters, this is .\(png.name.fileExtension)",
       measured: ".\(png.name.fileExtension)", wanted: ".png", level: .note)
   }
 
   fileprivate static func wrongScale(_ member: Int, _ png: PNGSubject, _ size: PixelSize, _ actual: Int) -> Observation {
     var name = png.name
     name.scale = actual
+    let points = Extent(Double(size.width) / Double(actual), Double(size.height) / Double(actual))
+    let wanted = points.pixels(Double(png.name.scale), in: size)
     return Observation(
       member: member, place: .pixels(PixelRect(x: 0, y: 0, width: size.width, height: size.height)),
       message:
-        "name: \(size) px is the size of @\(actual)x, not of @\(png.name.scale)x: draw it larger or smaller, or name it \(name.corrected)",
+        "\(size) px is the size of @\(actual)x, not of @\(png.name.scale)x: draw it at \(wanted), or name it \(name.corrected)",
       measured: "@\(actual)x", wanted: "@\(png.name.scale)x")
   }
 }

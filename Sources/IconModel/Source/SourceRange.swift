@@ -14,6 +14,9 @@ public struct SourceRange: Sendable, Hashable {
   /// The range of what has no place in a source.
   public static let none = SourceRange(-1, -1)
 
+  /// Whether both hold a byte, or begin at the same one.
+  public func overlaps(_ other: SourceRange) -> Bool { start == other.start || start < other.end && other.start < end }
+
   /// The smallest range that holds both.
   public func union(_ other: SourceRange) -> SourceRange { SourceRange(min(start, other.start), max(end, other.end)) }
 }

@@ -47,11 +47,11 @@ struct HeaderChunk {
         texts.append("bit depth \(bitDepth), PNG allows \(allowed) with colour type \(colorType)")
       }
     } else {
-      texts.append("colour type \(colorType), PNG has 0, 2, 3, 4, 6")
+      texts.append("colour type \(colorType), PNG has 0, 2, 3, 4 and 6")
     }
     if compression != 0 { texts.append("compression method \(compression), PNG has 0") }
     if filter != 0 { texts.append("filter method \(filter), PNG has 0") }
-    if interlace > 1 { texts.append("interlace method \(interlace), PNG has 0, 1") }
+    if interlace > 1 { texts.append("interlace method \(interlace), PNG has 0 and 1") }
     return texts.map { .headerValue($0, at: offset) }
   }
 

@@ -10,7 +10,7 @@ struct CSSFaults {
     if list.count < CSSLimits.faults {
       list.append(fault)
     } else if list.count == CSSLimits.faults {
-      list.append(ValueFault(message: "more faults are not shown: \(CSSLimits.faults) at most are", range: fault.range))
+      list.append(ValueFault(message: "more faults are not shown: the limit is \(CSSLimits.faults)", range: fault.range))
     }
   }
 }

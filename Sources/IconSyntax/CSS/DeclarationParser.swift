@@ -1,3 +1,5 @@
+import IconModel
+
 /// Reads declarations, of a `style` attribute or between a rule's braces.
 ///
 /// What is invalid is left out up to the next semicolon, with a fault.
@@ -45,7 +47,9 @@ struct DeclarationParser {
     }
     guard hasColon else { return faults.add("\":\" is missing behind \"\(shortened(property))\"", at: start..<nameEnd) }
     if let fault = components.fault { return faults.add(fault) }
-    guard declarations.count < limit else { return faults.add("more than \(CSSLimits.declarations) declarations", at: start..<nameEnd) }
+    guard declarations.count < limit else {
+      return faults.add("more than the limit of \(Grouped(CSSLimits.declarations)) declarations", at: start..<nameEnd)
+    }
     let value = Value(components, of: scanner.bytes)
     guard !value.text.isEmpty else { return faults.add("\"\(shortened(property))\" has no value", at: start..<nameEnd) }
     declarations.append(

@@ -1,3 +1,5 @@
+import IconModel
+
 /// Reads a style sheet's rules.
 ///
 /// What is invalid or unknown is left out up to the end of its rule, with a fault.
@@ -44,7 +46,7 @@ struct RuleParser {
     faults = block.faults
     guard let selectors = selectors(prelude), !block.declarations.isEmpty else { return }
     guard sheet.selectorCount + selectors.count <= CSSLimits.selectors else {
-      return faults.add("more than \(CSSLimits.selectors) selectors; the rule is left out", at: prelude.range)
+      return faults.add("more than the limit of \(Grouped(CSSLimits.selectors)) selectors; the rule is left out", at: prelude.range)
     }
     declarations += block.declarations.count
     sheet.add(block.declarations, for: selectors)

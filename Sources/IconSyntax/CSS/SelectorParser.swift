@@ -72,7 +72,7 @@ struct SelectorParser {
     while let test = try simple() { found.append(test) }
     guard scanner.position > start else { throw .invalid }
     tests += found.count + 1
-    guard tests <= CSSLimits.tests else { throw .unsupported("has more than \(CSSLimits.tests) parts") }
+    guard tests <= CSSLimits.tests else { throw .unsupported("has more parts than the limit of \(CSSLimits.tests)") }
     return found
   }
 

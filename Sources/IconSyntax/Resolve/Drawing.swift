@@ -84,7 +84,7 @@ extension Resolution {
     if scope.style.own.isTransformed {
       scope.transform = scope.transform.concatenated(ownTransform(id, kind, scope))
       guard limits.allow(scope.transform) else {
-        reporter.fail("the transforms of \(element(id).name) lead beyond ±\(limits.coordinateText)", at: element(id).nameRange)
+        reporter.fail("the transforms of \(element(id).name) lead beyond the limit of ±\(limits.coordinateText)", at: element(id).nameRange)
         return false
       }
       guard scope.transform.isInvertible else { return false }

@@ -93,6 +93,7 @@ extension Resolution {
   }
 
   private func reportMissing(_ name: AttributeName, _ id: ElementID) {
+    if element(id).isIncomplete { return }
     reporter.report("\(element(id).name) without \(name.rawValue) is not drawn", at: element(id).nameRange, dropsDrawing: true)
   }
 

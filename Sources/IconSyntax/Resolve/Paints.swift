@@ -105,7 +105,7 @@ extension Resolution {
     do throws(ValueFault) {
       let matrix = try TransformValue.parse(attribute.value, fontSize: style.inherited.fontSize).matrix
       guard limits.allow(matrix) else {
-        reporter.fail(invalidText(attribute, limits.coordinateFault("a number", at: all)), at: attribute.valueRange)
+        reporter.fail(invalidText(attribute, limits.coordinateFault(nil, at: all)), at: attribute.valueRange)
         return .identity
       }
       guard matrix.isInvertible else { throw ValueFault(message: "it takes everything to a line or a point", range: all) }

@@ -43,6 +43,8 @@ final class References {
       }
       return element
     }
+    // svgspec has told already that it does not know the element.
+    if index.document.syntax == .svgspec, index.kinds[element] == nil { return nil }
     problem = .missing("#\(Excerpt.of(id)) (\(index.document.elements[element].name)) is not \(noun): \(outcome)")
     return nil
   }

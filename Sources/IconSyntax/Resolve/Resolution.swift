@@ -35,11 +35,12 @@ final class Resolution {
     guard !reporter.isAborted else { return false }
     visits += 1
     if visits > limits.elements {
-      reporter.abort("more than \(Grouped(limits.elements)) elements once references are followed", at: element(id).nameRange)
+      reporter.abort("more than the limit of \(Grouped(limits.elements)) elements once references are followed", at: element(id).nameRange)
       return false
     }
-    if active.count >= limits.nesting {
-      reporter.abort("elements are nested more than \(Grouped(limits.nesting)) deep", at: element(id).nameRange)
+    // Neither the root nor what the innermost element holds is a level of its own.
+    if active.count > limits.nesting + 1 {
+      reporter.abort("elements are nested deeper than the limit of \(Grouped(limits.nesting))", at: element(id).nameRange)
       return false
     }
     active.append(id)

@@ -21,9 +21,10 @@ public struct ResolveLimits: Sendable, Hashable {
 }
 
 extension ResolveLimits {
-  /// The fault of a number beyond the limit.
-  func coordinateFault(_ text: String, at range: Range<Int>) -> ValueFault {
-    ValueFault(message: "\(Excerpt.of(text)) is beyond ±\(coordinateText)", range: range)
+  /// The fault of a number beyond the limit; nil where it is one of several.
+  func coordinateFault(_ text: String?, at range: Range<Int>) -> ValueFault {
+    let number = text.map { "the number \(Excerpt.of($0))" } ?? "a number"
+    return ValueFault(message: "\(number) is beyond the limit of ±\(coordinateText)", range: range)
   }
 
   /// Whether the numbers of a transform keep within the limit.
@@ -36,22 +37,5 @@ extension ResolveLimits {
   /// The limit of coordinates as messages write it: `1e9`.
   var coordinateText: String {
     coordinate == 1e9 ? "1e9" : shortest(coordinate)
-  }
-}
-
-/// A count with commas between its thousands: `1,000,000`.
-struct Grouped: CustomStringConvertible {
-  let value: Int
-
-  init(_ value: Int) { self.value = value }
-
-  var description: String {
-    let digits = Array(String(value.magnitude))
-    var out = value < 0 ? "-" : ""
-    for (i, digit) in digits.enumerated() {
-      if i > 0, (digits.count - i) % 3 == 0 { out.append(",") }
-      out.append(digit)
-    }
-    return out
   }
 }

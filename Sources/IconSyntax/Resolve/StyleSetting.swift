@@ -82,7 +82,7 @@ extension Style {
   private mutating func setTransform(_ text: String, _ references: References) throws(ValueFault) {
     let value = try TransformValue.parse(text, fontSize: inherited.fontSize)
     guard references.limits.allow(value.matrix) else {
-      references.problem = .limit("a number of the transform is beyond ±\(references.limits.coordinateText)")
+      references.problem = .limit("a number of the transform is beyond the limit of ±\(references.limits.coordinateText)")
       return
     }
     own.transform = value.matrix
@@ -93,7 +93,7 @@ extension Style {
   private mutating func setDashes(_ text: String, _ references: References) throws(ValueFault) {
     let dashes = try DashValue.parse(text, fontSize: inherited.fontSize)
     guard dashes.count <= references.limits.dashes else {
-      references.problem = .limit("\(dashes.count) dashes: at most \(references.limits.dashes) are allowed")
+      references.problem = .limit("\(dashes.count) dashes are more than the limit of \(references.limits.dashes)")
       return
     }
     inherited.dashes = dashes
@@ -104,7 +104,7 @@ extension Style {
     let length = try Length(text, fontSize: inherited.fontSize)
     if length.value < low { throw ValueFault(message: "must not be negative", range: 0..<text.utf8.count) }
     guard abs(length.value) <= references.limits.coordinate else {
-      references.problem = .limit("\(Excerpt.of(text)) is beyond ±\(references.limits.coordinateText)")
+      references.problem = .limit("the number \(Excerpt.of(text)) is beyond the limit of ±\(references.limits.coordinateText)")
       return nil
     }
     return length

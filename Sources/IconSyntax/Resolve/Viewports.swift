@@ -78,7 +78,7 @@ extension Resolution {
     do throws(ValueFault) {
       let box = try ViewBoxValue.parse(attribute.value)
       guard max(abs(box.x), abs(box.y), box.width, box.height) <= limits.coordinate else {
-        let fault = limits.coordinateFault("a number", at: 0..<attribute.value.utf8.count)
+        let fault = limits.coordinateFault(nil, at: 0..<attribute.value.utf8.count)
         reporter.fail(invalidText(attribute, fault), at: attribute.valueRange)
         return nil
       }

@@ -18,27 +18,18 @@ struct SVGSpecBlocks {
   }
 
   private var open: [Brace] = []
-  /// Blocks beyond the limit; only their number is kept.
-  private var beyond = 0
   /// The first block whose `}` is indented less than the block itself: probably its own `}` is missing.
   private var suspect: Brace?
 
   /// Opens a block; false where it lies too deep.
   mutating func open(_ brace: Brace, limit: Int) -> Bool {
-    guard open.count < limit else {
-      beyond += 1
-      return false
-    }
+    guard open.count < limit else { return false }
     open.append(brace)
     return true
   }
 
   /// Closes the innermost block.
   mutating func close(indent: Int) -> Closing {
-    if beyond > 0 {
-      beyond -= 1
-      return .ignored
-    }
     guard let brace = open.popLast() else { return .nothing }
     if indent < brace.indent, suspect == nil { suspect = brace }
     return brace.statement == nil ? .ignored : .block
@@ -47,6 +38,6 @@ struct SVGSpecBlocks {
   /// The block whose `}` is missing at the end, and how many more are open; nil where all are closed.
   var unclosed: (brace: Brace, others: Int)? {
     guard let last = open.last else { return nil }
-    return (suspect ?? last, open.count + beyond - 1)
+    return (suspect ?? last, open.count - 1)
   }
 }

@@ -24,6 +24,8 @@ struct SVGSpecBuilder {
   private var parents: [Parent] = []
   /// The children so far of all elements in `parents`, those of the innermost last.
   private var children: [ElementID] = []
+  /// Where the statement behind the one at hand begins.
+  private var next = 0
   /// The attributes of the statement at hand that its element takes: their places in the tree and in the vocabulary.
   private var taken: [(part: Int, entry: Int)] = []
 
@@ -42,7 +44,9 @@ struct SVGSpecBuilder {
   mutating func build() {
     for item in tree.items {
       switch item {
-      case .statement(let index): addStatement(tree.statements[index], isFirst: index == 0)
+      case .statement(let index):
+        next = index + 1 < tree.statements.count ? tree.statements[index + 1].name.start : bytes.count
+        addStatement(tree.statements[index], isFirst: index == 0)
       case .close: closeBlock()
       case .comment, .blankLine: break
       }
@@ -65,13 +69,16 @@ struct SVGSpecBuilder {
       return
     }
     let parent = parents[parents.count - 1]
-    let index = parent.isMuted ? nil : check(statement, in: parent)
+    let known = parent.isMuted ? nil : find(statement.name)
+    if let known { check(known, statement, in: parent) }
+    let index = known ?? (parent.isMuted ? nil : guess(statement))
     let entry = index.map { elements[$0] }
     let name = entry?.name ?? String(decoding: statement.name, in: bytes)
-    let element = add(name, isSVG: index != nil, statement, index: index, parent: parent.element)
+    // A guess serves to check names alone: what it would draw and lack is nobody's fault.
+    let element = add(name, isSVG: known != nil, statement, index: index, parent: parent.element)
     guard let brace = statement.brace else { return }
     if let entry, entry.content == .nothing {
-      faults.add(SVGSpecMessage.noBlock(entry.name), at: brace)
+      faults.replace(by: SVGSpecMessage.noBlock(entry.name), at: brace)
     }
     parents.append(Parent(element: element, content: entry?.content ?? .anything, isMuted: index == nil, firstChild: children.count))
   }
@@ -86,7 +93,7 @@ struct SVGSpecBuilder {
     if isRoot {
       _ = add("icon", isSVG: true, statement, index: 0, parent: nil)
       if let brace = statement.brace {
-        if index == 0 { faults.add(SVGSpecMessage.rootBlock, at: brace) }
+        if index == 0 { faults.replace(by: SVGSpecMessage.rootBlock, at: brace) }
         parents.append(root)
       }
       parents.append(root)
@@ -97,25 +104,26 @@ struct SVGSpecBuilder {
     }
   }
 
-  /// The place of a statement's element in the vocabulary, or of the one that was probably meant; nil where it is nothing of ours.
-  private mutating func check(_ statement: SVGSpecTree.Statement, in parent: Parent) -> Int? {
-    guard let index = elementNames.find(in: bytes, statement.name.start, statement.name.end), elements[index].syntaxes.contains(.svgspec)
-    else {
-      return checkUnknown(statement)
-    }
+  /// The place of an element in the vocabulary; nil where it is nothing of ours.
+  private func find(_ name: SourceRange) -> Int? {
+    elementNames.find(in: bytes, name.start, name.end).flatMap { elements[$0].syntaxes.contains(.svgspec) ? $0 : nil }
+  }
+
+  /// Says where an element has no place in another.
+  private mutating func check(_ index: Int, _ statement: SVGSpecTree.Statement, in parent: Parent) {
     if index == 0 {
       faults.add(SVGSpecMessage.rootTwice, at: statement.name)
-      return index
+      return
     }
     // A block that its element does not take has been told already.
     if parent.content != .nothing, !Vocabulary.holds(parent.content, index) {
       faults.add(
         SVGSpecMessage.misplaced(elements[index].name, in: document.elements[parent.element].name), at: statement.name)
     }
-    return index
   }
 
-  private mutating func checkUnknown(_ statement: SVGSpecTree.Statement) -> Int? {
+  /// Says that an element is unknown; the place of the one that was probably meant, nil where there is none.
+  private mutating func guess(_ statement: SVGSpecTree.Statement) -> Int? {
     let name = String(decoding: statement.name, in: bytes)
     let shown = SVGSpecMessage.shown(name)
     if let advice = NoPlace.advice(forElement: name) {
@@ -138,13 +146,14 @@ struct SVGSpecBuilder {
       Element(
         name: name, isSVG: isSVG, attributes: attributes(of: statement, element: index), parent: parent, range: range,
         nameRange: statement.name))
+    if !faults.isEmpty { document.elements[id].isIncomplete = faults.touch(SourceRange(range.start, next)) }
     if parent != nil { children.append(id) }
     return id
   }
 
   // MARK: Attributes
 
-  /// The attributes of a statement that its element takes; the others are told.
+  /// The attributes of a statement that its element takes; the others are told, and stand for the ones that were probably meant.
   ///
   /// Where the element is nothing of ours (`nil`), neither are its attributes.
   private mutating func attributes(of statement: SVGSpecTree.Statement, element: Int?) -> [Attribute] {
@@ -154,7 +163,7 @@ struct SVGSpecBuilder {
     for place in statement.attributes {
       let name = tree.attributes[place].name
       guard let index = attributeNames.find(in: bytes, name.start, name.end), vocabulary[index].syntaxes.contains(.svgspec) else {
-        tellUnknown(name, element: element)
+        if let index = guess(name, element: element), seen.insert(index) { taken.append((place, index)) }
         continue
       }
       if !vocabulary[index].elements.contains(ElementSet(index: element)) {
@@ -182,18 +191,21 @@ struct SVGSpecBuilder {
     return String(decoding: value, as: UTF8.self)
   }
 
-  private mutating func tellUnknown(_ range: SourceRange, element: Int) {
+  /// Says that an attribute is unknown; the place of the element's own that was probably meant, nil where there is none.
+  private mutating func guess(_ range: SourceRange, element: Int) -> Int? {
     let name = String(decoding: range, in: bytes)
     let shown = SVGSpecMessage.shown(name)
     if let advice = NoPlace.advice(forAttribute: name) {
       faults.add(SVGSpecMessage.noPlace(shown, advice: advice), at: range)
-      return
+      return nil
     }
-    guard faults.hasRoom() else { return }
+    guard faults.hasRoom() else { return nil }
     let known = vocabulary.lazy.filter { $0.syntaxes.contains(.svgspec) }
     let taken = known.filter { $0.elements.contains(ElementSet(index: element)) }.map(\.name)
-    let nearest = Vocabulary.nearest(to: name, among: taken) ?? Vocabulary.nearest(to: name, among: known.map(\.name))
+    let own = Vocabulary.nearest(to: name, among: taken)
+    let nearest = own ?? Vocabulary.nearest(to: name, among: known.map(\.name))
     faults.add(SVGSpecMessage.unknownAttribute(shown, nearest: nearest), at: range)
+    return own.flatMap { own in vocabulary.firstIndex { $0.name == own } }
   }
 
   private mutating func tellNotTaken(_ range: SourceRange, element: Int, attribute: AttributeEntry) {

@@ -13,11 +13,20 @@ struct SVGSpecFaults {
     if hasRoom() { diagnostics.append(.error(message, at: range)) }
   }
 
+  /// Adds the cause of all that has been said of a place.
+  mutating func replace(by message: String, at range: SourceRange) {
+    diagnostics.removeAll { $0.range == range }
+    add(message, at: range)
+  }
+
+  /// Whether something has been said of a part of the source.
+  func touch(_ range: SourceRange) -> Bool { diagnostics.contains { $0.range.start >= range.start && $0.range.start < range.end } }
+
   /// Whether one more error would be shown; notes that there is one more where it would not.
   ///
   /// To be asked first by whoever works hard for a message: a hostile source may hold a million errors.
   mutating func hasRoom() -> Bool {
-    if diagnostics.count == limit { diagnostics.append(.error("more than \(limit) errors: the rest is not shown", at: .none)) }
+    if diagnostics.count == limit { diagnostics.append(.error("more errors than the limit of \(limit): the rest is not shown", at: .none)) }
     return diagnostics.count < limit
   }
 

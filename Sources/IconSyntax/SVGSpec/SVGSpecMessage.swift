@@ -1,3 +1,5 @@
+import IconModel
+
 /// What the reader says, in one place.
 enum SVGSpecMessage {
   // MARK: Structure
@@ -11,9 +13,9 @@ enum SVGSpecMessage {
   static let closingBraceNotAlone = "'}' must stand alone on its line"
   static let nothingToClose = "'}' closes nothing: no block is open here"
   static let spaceBeforeBrace = "white space is missing in front of the brace (a value with braces in it must be in quotes)"
-  static func tooDeep(_ limit: Int) -> String { "blocks nest deeper than \(limit)" }
-  static func tooManyElements(_ limit: Int) -> String { "more than \(limit) elements" }
-  static func tooLong(_ bytes: Int, limit: Int) -> String { "the source has \(bytes) bytes; at most \(limit) are read" }
+  static func tooDeep(_ limit: Int) -> String { "blocks are nested deeper than the limit of \(limit)" }
+  static func tooManyElements(_ limit: Int) -> String { "more than the limit of \(Grouped(limit)) elements" }
+  static func tooLong(_ bytes: Int, limit: Int) -> String { "the source has \(bytes) bytes, more than the limit of \(limit)" }
 
   static func blockNotClosed(_ name: String?, others: Int) -> String {
     let block = name.map { "the block of '\($0)'" } ?? "the block"

@@ -30,8 +30,6 @@ struct SVGSpecParser {
   /// Where the last line with a fault in its structure begins: one such fault a line is enough.
   private var faultyLine = -1
   private var blocks = SVGSpecBlocks()
-  /// Whether it has been told that blocks lie too deep.
-  private var isTooDeep = false
   /// How far the last statement is indented.
   private var indent = 0
 
@@ -173,9 +171,9 @@ struct SVGSpecParser {
     let statement = continued == .statement || continued == .statementAboveBlank ? tree.statements.count - 1 : nil
     if blocks.open(SVGSpecBlocks.Brace(statement: statement, range: range, indent: indent), limit: limits.nesting) {
       if let statement { tree.statements[statement].brace = range }
-    } else if !isTooDeep {
-      isTooDeep = true
+    } else {
       faults.add(SVGSpecMessage.tooDeep(limits.nesting), at: range)
+      return stop()
     }
     continued = .nothing
     expectLineEnd(orElse: SVGSpecMessage.contentBehindBrace, at: SourceRange(at, at + 1))

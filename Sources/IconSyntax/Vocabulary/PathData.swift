@@ -80,7 +80,7 @@ private struct PathReader {
     var command = letter
     repeat {
       if builder.count >= limits.segments {
-        let message = "path has more than \(Grouped(limits.segments)) segments"
+        let message = "more than the limit of \(Grouped(limits.segments)) segments"
         throw Stop(fault: .limit(ValueFault(message: message, range: scanner.index..<scanner.index)))
       }
       try readOne(command)
@@ -193,7 +193,7 @@ extension PathData {
         return .limit(limits.coordinateFault(scanner.text(range), at: range))
       }
       if builder.count >= limits.segments {
-        let message = "more than \(Grouped(limits.segments)) points"
+        let message = "more than the limit of \(Grouped(limits.segments)) points"
         return .limit(ValueFault(message: message, range: start..<scanner.index))
       }
       builder.count == 0 ? builder.move(Point(x, y)) : builder.line(Point(x, y))
