@@ -56,8 +56,8 @@ enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t
   session->input_length = length;
   if (setjmp(session->failure)) return session_failure(session);
 
-  session->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, session, session_fail, session_warn, session, session_allocate,
-                                          session_free);
+  session->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, session, session_fail, session_warn, session, session_png_allocate,
+                                          session_png_free);
   if (!session->png) return session_failure(session);
   session->info = png_create_info_struct(session->png);
   if (!session->info) return session_failure(session);

@@ -49,8 +49,7 @@ struct heap_block {
   _Alignas(max_align_t) unsigned char bytes[];
 };
 
-png_voidp session_allocate(png_structp png, png_alloc_size_t size) {
-  cpng_session *session = png_get_mem_ptr(png);
+void *session_allocate(cpng_session *session, size_t size) {
   const size_t alignment = _Alignof(max_align_t);
   if (size <= ARENA_SIZE) {
     size_t rounded = (size + alignment - 1) & ~(alignment - 1);
@@ -72,11 +71,14 @@ png_voidp session_allocate(png_structp png, png_alloc_size_t size) {
   return block->bytes;
 }
 
-// libpng frees little before its end, and then everything goes at once.
-void session_free(png_structp png, png_voidp pointer) {
-  (void)png;
-  (void)pointer;
-}
+png_voidp session_png_allocate(png_structp png, png_alloc_size_t size) { return session_allocate(png_get_mem_ptr(png), size); }
+
+voidpf session_zlib_allocate(voidpf session, uInt count, uInt size) { return session_allocate(session, (size_t)count * size); }
+
+// libpng and zlib free little before their end, and then everything goes at once.
+void session_png_free(png_structp png, png_voidp pointer) { (void)png, (void)pointer; }
+
+void session_zlib_free(voidpf session, voidpf pointer) { (void)session, (void)pointer; }
 
 void session_release(cpng_session *session) {
   while (session->heap_blocks) {
@@ -100,6 +102,14 @@ void session_reset(cpng_session *session, size_t heap_limit) {
   strcpy(session->message, "libpng does not start");  // unless it says better
   session->warnings[0] = 0;
   session->warnings_length = 0;
+}
+
+bool session_make_room(cpng_session *session, size_t capacity) {
+  if (capacity <= session->output_capacity) return true;
+  free(session->output);
+  session->output = malloc(capacity);
+  session->output_capacity = session->output ? capacity : 0;
+  return session->output;
 }
 
 // MARK: Messages

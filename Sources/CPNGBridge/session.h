@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <zlib.h>
 
 #include "CPNGBridge.h"
 
@@ -23,7 +24,7 @@ struct cpng_session {
   uint8_t *output;
   size_t output_length, output_capacity;
 
-  // Memory that libpng asks for comes from the arena, then from the heap, and is given back as a whole when the session ends.
+  // Memory that libpng or zlib ask for comes from the arena, then from the heap, and is given back as a whole when the session ends.
   size_t arena_used, heap_used, heap_limit;
   struct heap_block *heap_blocks;
   bool out_of_memory;
@@ -40,11 +41,21 @@ void session_reset(cpng_session *session, size_t heap_limit);
 /// Gives back all memory that libpng has taken.
 void session_release(cpng_session *session);
 
+/// Takes memory for the rest of the call; NULL where there is none, or no more is allowed.
+void *session_allocate(cpng_session *session, size_t size);
+
 /// The status of a call that has landed in `failure`.
 enum cpng_status session_failure(const cpng_session *session);
 
+/// Sees to it that the output has room for so many bytes, whatever it held; false where there is no memory.
+bool session_make_room(cpng_session *session, size_t capacity);
+
+// zlib's callbacks.
+voidpf session_zlib_allocate(voidpf session, uInt count, uInt size);
+void session_zlib_free(voidpf session, voidpf pointer);
+
 // libpng's callbacks.
-png_voidp session_allocate(png_structp png, png_alloc_size_t size);
-void session_free(png_structp png, png_voidp pointer);
+png_voidp session_png_allocate(png_structp png, png_alloc_size_t size);
+void session_png_free(png_structp png, png_voidp pointer);
 _Noreturn void session_fail(png_structp png, png_const_charp message);
 void session_warn(png_structp png, png_const_charp message);

@@ -136,7 +136,6 @@ extension PNGFault {
   /// libpng's own words about something that it got over.
   static func warning(_ words: String) -> PNGFault { PNGFault(.data, words, isTolerable: true) }
 
-  static func encoderFailed(_ words: String) -> PNGFault { PNGFault(.data, "libpng can't write the picture: \(words)") }
 }
 
 extension PNGChunk {

@@ -7,7 +7,17 @@ public enum PNGDecoder {
   /// Samples of 16 bits are rounded to the nearest of 8; gamma, profiles and all other colour management are left out. Throws what
   /// keeps the picture from being shown: the first fatal fault of its chunks, or libpng's words about its data.
   public static func decode(_ bytes: [UInt8], limits: PNGLimits = .standard) throws(PNGFault) -> PixelImage {
-    try read(bytes, limits: limits).image
+    try decode(bytes, ChunkWalk.walk(bytes, limits: limits), limits: limits)
+  }
+
+  /// The picture of a file over whose chunks a walk has gone already.
+  public static func decode(_ bytes: [UInt8], _ structure: PNGStructure, limits: PNGLimits = .standard) throws(PNGFault) -> PixelImage {
+    if let header = structure.plainHeader,
+      let samples = try Session().decodePlain(bytes, size: header.size, channels: header.colorType.channels)
+    {
+      return PixelImage(width: header.width, height: header.height, samples: samples)
+    }
+    return try read(bytes, limits: limits).image
   }
 
   /// The picture together with what libpng had to get over in its data; a chunk walk does not see these faults, and they are tolerable.
@@ -45,6 +55,26 @@ public enum PNGDecoder {
 }
 
 extension PNGStructure {
+  /// The header of a sound file that needs no libpng: samples of 8 bits in reading order, each with a meaning of its own.
+  fileprivate var plainHeader: PNGHeader? {
+    guard faults.isEmpty, !isAppleCrushed, let header, header.bitDepth == 8, !header.isInterlaced, header.colorType != .palette,
+      !chunks.contains(where: { $0.type == "tRNS" })
+    else { return nil }
+    return header
+  }
+
   /// The first fault that keeps the picture from being shown.
   var fatalFault: PNGFault? { faults.first { !$0.isTolerable } }
+}
+
+extension PNGHeader.ColorType {
+  /// Samples a pixel.
+  fileprivate var channels: Int {
+    switch self {
+    case .grey, .palette: 1
+    case .greyAlpha: 2
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
 }

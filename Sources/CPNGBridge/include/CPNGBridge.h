@@ -1,5 +1,6 @@
 // The bridge to libpng, which reports errors by longjmp: no Swift frame may lie between the setjmp and the longjmp, so both stay in
-// here. A call takes plain values and returns a status; what there is to say is asked for afterwards.
+// here. A call takes plain values and returns a status; what there is to say is asked for afterwards. What needs no libpng, because zlib
+// alone does it in less time, has its place here too.
 //
 // A session belongs to one thread from cpng_begin to cpng_end. Any number of threads may have sessions at once.
 #pragma once
@@ -8,7 +9,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// A working place for one call: libpng's memory, the encoder's output, and messages.
+/// A working place for one call: the libraries' memory, the encoder's output, and messages.
 typedef struct cpng_session cpng_session;
 
 /// How a call ended.
@@ -34,9 +35,16 @@ void cpng_end(cpng_session *session);
 enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
                              uint8_t *rgba);
 
+/// Decodes as cpng_decode does, in a fraction of its time, a PNG of 8 bits a sample without palette, transparent colour and interlacing.
+///
+/// The caller has walked over its chunks and found nothing wrong with them. `channels` is that of its colour type, 1 to 4. Where the
+/// status is not CPNG_OK, there is no message: cpng_decode says what is wrong.
+enum cpng_status cpng_decode_plain(cpng_session *session, const uint8_t *bytes, size_t length, uint32_t width, uint32_t height,
+                                   int channels, uint8_t *rgba);
+
 /// Encodes rows of 8-bit samples, from the top without padding, of 1 (grey), 2 (grey, alpha) or 4 (RGBA) channels.
 ///
-/// `level` is zlib's. The bytes depend on nothing but the arguments and the versions of libpng and zlib.
+/// `level` is zlib's. The bytes depend on nothing but the arguments and the version of zlib. There is no other failure than CPNG_NO_MEMORY.
 enum cpng_status cpng_encode(cpng_session *session, const uint8_t *samples, uint32_t width, uint32_t height, int channels,
                              int level);
 

@@ -45,7 +45,7 @@ struct LintedFile {
     case .success(let bytes):
       let structure = ChunkWalk.walk(bytes)
       guard linter.needsPixels(structure) else { return PNGSubject(path: path, name: name, structure: structure) }
-      let decoding = Swift.Result { () throws(PNGFault) in try PNGDecoder.decode(bytes) }
+      let decoding = Swift.Result { () throws(PNGFault) in try PNGDecoder.decode(bytes, structure) }
       return PNGSubject(path: path, name: name, structure: structure, decoding: decoding)
     }
   }
