@@ -104,7 +104,7 @@ import Testing
           icon.png  30x30 px, 16-bit RGBA, interlaced, iCCP of 2580 bytes, tEXt of 25 bytes
           icon.png: note: [png-storage] 16 bits a sample where 8 show, interlaced, iCCP
           (2592 bytes), tEXt (37 bytes, may tell who made it): 2629 bytes that do not
-          show
+          show; save it anew as a plain 8-bit PNG
 
         """))
   }
