@@ -30,7 +30,7 @@ struct Descriptor: ~Copyable {
 /// Calls of the system by descriptor, for those that are ours and those that are not (standard input and output).
 enum Transfer {
   /// Reads until as many bytes are there or the file ends: read(2).
-  static func read(_ descriptor: CInt, capacity: Int) -> (bytes: [UInt8], ended: Bool, code: CInt) {
+  static func read(_ descriptor: CInt, capacity: Int, isRegular: Bool = false) -> (bytes: [UInt8], ended: Bool, code: CInt) {
     var ended = false
     var code: CInt = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -43,6 +43,10 @@ enum Transfer {
           return
         }
         count += got
+        if isRegular && count < capacity {
+          ended = true
+          return
+        }
       }
     }
     return (bytes, ended, code)
@@ -96,8 +100,9 @@ extension FilePath {
   ///
   /// No path holds a NUL: argument vectors cannot carry one, and lists are split at them.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
-    return unsafe terminated.withUnsafeBufferPointer { buffer in
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+      for index in bytes.indices { unsafe buffer.initializeElement(at: index, to: CChar(bitPattern: bytes[index])) }
+      unsafe buffer.initializeElement(at: bytes.count, to: 0)
       guard let base = buffer.baseAddress else { preconditionFailure("an array with a terminator is not empty") }
       return unsafe body(base)
     }

@@ -10,16 +10,18 @@ public struct FileError: Error, Sendable, Hashable {
   public var action: String
   /// The file as messages show it.
   public var subject: String
-  /// Why it failed, such as `no such file or directory`.
-  public var reason: String
   /// The system's error number; 0 where the reason is our own.
   public var code: Int32
+  private var ownReason: String?
+
+  /// Why it failed, such as `no such file or directory`.
+  public var reason: String { ownReason ?? Self.text(of: code) }
 
   /// Makes an error with a reason of our own.
   public init(_ action: String, _ path: FilePath, reason: String) {
     self.action = action
     subject = path.display
-    self.reason = reason
+    ownReason = reason
     code = 0
   }
 
@@ -33,7 +35,6 @@ public struct FileError: Error, Sendable, Hashable {
     self.action = action
     self.subject = subject
     self.code = code
-    reason = Self.text(of: code)
   }
 
   /// Whether the other end of a pipe is gone.

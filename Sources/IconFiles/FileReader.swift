@@ -34,8 +34,9 @@ public enum FileReader {
   private static let chunk = 65_536
 
   private static func readAll(_ descriptor: CInt, _ path: FilePath, expected: Int, limit: Int) throws(FileError) -> [UInt8] {
-    // One byte more than expected, so that the read that fills the array also meets the end of the file.
-    var (bytes, ended, code) = Transfer.read(descriptor, capacity: expected > 0 ? expected + 1 : chunk)
+    // One byte more than expected, so that the same read meets the end of the file: there alone a regular one gives less than is asked for.
+    var (bytes, ended, code) =
+      expected > 0 ? Transfer.read(descriptor, capacity: expected + 1, isRegular: true) : Transfer.read(descriptor, capacity: chunk)
     while !ended && bytes.count <= limit {
       let more = Transfer.read(descriptor, capacity: chunk)
       bytes += more.bytes

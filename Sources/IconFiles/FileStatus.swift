@@ -30,9 +30,18 @@ public struct FileStatus: Sendable, Hashable {
 
   /// Asks for a file's status: stat(2), or lstat(2) for a link itself.
   public init(of path: FilePath, followingLinks: Bool = true) throws(FileError) {
+    guard let status = try FileStatus(ifPresent: path, followingLinks: followingLinks) else { throw FileError("open", path, code: errno) }
+    self = status
+  }
+
+  /// Asks for a file's status; nil, and `errno` says more, where there is no such file.
+  init?(ifPresent path: FilePath, followingLinks: Bool) throws(FileError) {
     var status = stat()
     let result = unsafe path.withCString { name in followingLinks ? unsafe stat(name, &status) : unsafe lstat(name, &status) }
-    guard result == 0 else { throw FileError("open", path, code: errno) }
+    guard result == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileError("open", path, code: errno)
+    }
     self.init(status)
   }
 

@@ -9,6 +9,11 @@ public struct FileWalk: Sendable {
 
     /// The path below the folder that was named; the name alone for a file that was named itself.
     public var relative: FilePath { FilePath(bytes: Array(path.bytes[base...])) }
+
+    /// Where the file lies in another folder, as deep as below the one that was named, without its name's ending.
+    public func stem(in folder: FilePath) -> FilePath {
+      folder.appending(path.bytes[base..<(path.dot ?? path.bytes.count)])
+    }
   }
 
   /// What was found, and what could not be looked at.
@@ -57,9 +62,11 @@ public struct FileWalk: Sendable {
     return result
   }
 
+  private static let skipped: [FilePath] = ["node_modules", "DerivedData", "Pods"]
+
   /// Whether a walk passes by a name: hidden files, and folders of things that others have made.
   static func isSkipped(_ name: FilePath) -> Bool {
-    name.bytes.first == dotByte || name == "node_modules" || name == "DerivedData" || name == "Pods"
+    name.bytes.first == dotByte || skipped.contains(name)
   }
 
   private static func matches(of root: Root) throws(FileError) -> [Glob.Match] {

@@ -19,15 +19,14 @@ public enum FileWriter {
   /// never half of one. Links are followed to the file they mean. Devices and pipes are written straight.
   /// - Parameter creatingFolders: whether folders on the way that do not exist are made.
   public static func write(_ bytes: [UInt8], to path: FilePath, creatingFolders: Bool = false) throws(FileError) -> Outcome {
-    guard let status = try status(of: path) else {
-      let target = try linkTarget(of: path)
-      do {
-        try replace(target, with: bytes, mode: nil)
-      } catch {
-        guard error.isMissing, creatingFolders else { throw error.naming(path) }
-        try createFolder(target.folder)
-        do { try replace(target, with: bytes, mode: nil) } catch { throw error.naming(path) }
-      }
+    if path.endsInSlash { throw FileError("write", path, code: EISDIR) }
+    guard let own = try status(of: path, followingLinks: false) else {
+      try create(path, with: bytes, creatingFolders: creatingFolders)
+      return .written
+    }
+    let target = own.kind == .link ? try linkTarget(of: path) : path
+    guard let status = own.kind == .link ? try status(of: path, followingLinks: true) : own else {
+      do { try create(target, with: bytes, creatingFolders: creatingFolders) } catch { throw error.naming(path) }
       return .written
     }
     switch status.kind {
@@ -35,10 +34,10 @@ public enum FileWriter {
     case .special, .link: try writeStraight(bytes, to: path)
     case .regular:
       if status.size == bytes.count, (try? FileReader.read(path, limit: bytes.count)) == bytes { return .unchanged }
-      let target = try linkTarget(of: path)
       // What is write-protected was so on purpose; renaming would not ask.
       guard unsafe path.withCString({ unsafe access($0, W_OK) }) == 0 else { throw FileError("write", path, code: errno) }
-      if try FileStatus(of: target, followingLinks: false).identity == status.identity {
+      let isItself = own.kind == .link ? try FileStatus(of: target, followingLinks: false).identity == status.identity : true
+      if isItself {
         try replace(target, with: bytes, mode: status.mode)
       } else {
         // A name that leads elsewhere than its text says, such as /dev/stdout.
@@ -76,12 +75,18 @@ public enum FileWriter {
     guard result == 0 || FileStatus.isFolder(folder) else { throw FileError("create", folder, code: code) }
   }
 
-  /// The status of what a path leads to; nil where there is nothing yet.
-  private static func status(of path: FilePath) throws(FileError) -> FileStatus? {
-    if path.endsInSlash { throw FileError("write", path, code: EISDIR) }
-    do { return try FileStatus(of: path) } catch {
-      if error.isMissing { return nil }
-      throw error.naming(path)
+  /// The status of a path, or of what it leads to; nil where there is nothing yet.
+  private static func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    do { return try FileStatus(ifPresent: path, followingLinks: followingLinks) } catch { throw error.naming(path) }
+  }
+
+  private static func create(_ path: FilePath, with bytes: [UInt8], creatingFolders: Bool) throws(FileError) {
+    do {
+      try replace(path, with: bytes, mode: nil)
+    } catch {
+      guard error.isMissing, creatingFolders else { throw error.naming(path) }
+      try createFolder(path.folder)
+      do { try replace(path, with: bytes, mode: nil) } catch { throw error.naming(path) }
     }
   }
 
@@ -92,13 +97,11 @@ public enum FileWriter {
   }
 
   private static func replace(_ target: FilePath, with bytes: [UInt8], mode: mode_t?) throws(FileError) {
-    let name = ".iconkit-\(String(UInt64.random(in: .min ... .max), radix: 16)).tmp"
-    let temporary = target.folder.appending(FilePath(name))
-    let created = try TemporaryFiles.shared.create(temporary)
-    let ticket = created.ticket
+    let temporary = try TemporaryFiles.shared.create(beside: target)
+    let (path, ticket) = (temporary.path, temporary.ticket)
     defer { TemporaryFiles.shared.forget(ticket) }
-    if let code = fill(created.file, with: bytes, mode: mode) ?? rename(temporary, to: target) {
-      unsafe temporary.withCString { _ = unsafe unlink($0) }
+    if let code = fill(temporary.file, with: bytes, mode: mode) ?? rename(path, to: target) {
+      unsafe path.withCString { _ = unsafe unlink($0) }
       throw FileError("write", target, code: code)
     }
   }

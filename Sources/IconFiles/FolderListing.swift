@@ -26,9 +26,8 @@ enum FolderListing {
         break
       }
       let name = unsafe Self.name(of: entry)
-      if name != [dotByte] && name != [dotByte, dotByte] {
-        entries.append(Entry(name: FilePath(bytes: name), kind: unsafe Self.kind(ofType: Int32(entry.pointee.d_type))))
-      }
+      let isDots = name.count <= 2 && name.allSatisfy { $0 == dotByte }
+      if !isDots { entries.append(Entry(name: FilePath(bytes: name), kind: unsafe Self.kind(ofType: Int32(entry.pointee.d_type)))) }
     }
     return entries.sorted { $0.name < $1.name }
   }

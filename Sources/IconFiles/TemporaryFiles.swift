@@ -20,7 +20,12 @@
   /// Longer paths are refused by the system.
   private static let longest = Int(PATH_MAX)
 
+  /// Names that are tried.
+  private static let attempts = 100
+
   private let lock = Lock()
+  private let process = getpid()
+  private var created = 0
   /// `capacity` C strings of `longest` bytes; an empty one is free.
   private let names: UnsafeMutablePointer<CChar>
 
@@ -28,6 +33,29 @@
     // calloc's memory is zero without being touched: each page that is touched would cost a quarter of a microsecond at the start.
     guard let memory = unsafe calloc(Self.capacity, Self.longest) else { preconditionFailure("no memory for names of files") }
     unsafe names = unsafe memory.bindMemory(to: CChar.self, capacity: Self.capacity * Self.longest)
+  }
+
+  /// Creates a file in the folder of another, under a name that nobody has.
+  func create(beside file: FilePath) throws(FileError) -> TemporaryFile {
+    for _ in 1..<Self.attempts {
+      do { return try create(name(beside: file)) } catch { if error.code != EEXIST { throw error } }
+    }
+    return try create(name(beside: file))
+  }
+
+  /// The process and a number are enough to tell one file from all others, save from what a process that was killed has left behind.
+  private func name(beside file: FilePath) -> FilePath {
+    let number = lock.withLock {
+      created &+= 1
+      return created
+    }
+    let folder = file.bytes[..<file.nameRange.lowerBound]
+    let name = ".iconkit-\(process)-\(number).tmp"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(folder.count + name.utf8.count)
+    bytes += folder
+    bytes += name.utf8
+    return FilePath(bytes: bytes)
   }
 
   /// Creates a file that must not exist yet, and notes its name.
@@ -41,7 +69,7 @@
     lock.unlock()
     unblockSignals()
     guard number >= 0 else { throw FileError("create", path, code: code) }
-    return TemporaryFile(file: Descriptor(owning: number), ticket: ticket)
+    return TemporaryFile(path: path, file: Descriptor(owning: number), ticket: ticket)
   }
 
   /// Forgets a file that has been renamed or removed.
@@ -87,6 +115,7 @@
 
 /// A temporary file that is open for writing.
 struct TemporaryFile: ~Copyable {
+  let path: FilePath
   let file: Descriptor
   let ticket: TemporaryFiles.Ticket
 }

@@ -38,7 +38,7 @@ public enum RuleCatalog {
   public static func rule(id: String) -> Rule? { index(of: id).map { all[$0] } }
 
   /// Where the rule of an id stands in ``all``.
-  static func index(of id: String) -> Int? { indices[id] }
+  static func index(of id: String) -> Int? { all.firstIndex { $0.id == id } }
 
   /// The rules that a finding of the rule at an index silences.
   static func silenced(byRuleAt index: Int) -> RuleSet { silenced[index] }
@@ -46,13 +46,11 @@ public enum RuleCatalog {
   /// The rules that have nothing more to say of a file once a finding of the rule at an index has named it, by id.
   static func silencedIDs(byRuleAt index: Int) -> [String] { all.indices.filter(silenced[index].contains).map { all[$0].id } }
 
-  private static let indices: [String: Int] = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
-
   private static let silenced: [RuleSet] = all.indices.map { index in
     switch all[index].silences {
     case .nothing: RuleSet()
     case .everythingLater: RuleSet(all.indices.suffix(from: index + 1).filter { all[$0].check.canBeSilenced })
-    case .rules(let ids): RuleSet(ids.compactMap { indices[$0] })
+    case .rules(let ids): RuleSet(ids.compactMap { RuleCatalog.index(of: $0) })
     }
   }
 }

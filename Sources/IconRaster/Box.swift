@@ -34,7 +34,10 @@ struct Box {
 
   /// Makes the box round the corners of a rectangle, as a transform shows them.
   init(_ rect: Rect, _ t: Transform) {
-    for corner in rect.corners { add(t.apply(corner)) }
+    add(t.apply(Point(rect.minX, rect.minY)))
+    add(t.apply(Point(rect.maxX, rect.minY)))
+    add(t.apply(Point(rect.maxX, rect.maxY)))
+    add(t.apply(Point(rect.minX, rect.maxY)))
   }
 
   var isEmpty: Bool { !(low.x <= high.x && low.y <= high.y) }

@@ -56,7 +56,7 @@ enum RenderOptionsTable {
     "diff", .folder("DIR"), "With `--check`, put a picture of what was expected, what differs and what is there into this folder.")
   static let tolerance = ValueOption(
     "tolerance", .number(0...255), standard: "2", "With `--check`, let samples differ by so much of 255.")
-  static let noLint = Flag("no-lint", "Do not check what was written.")
+  static let noLint = Flag("no-lint", "Do not check what was written, nor read it back.")
 
   static let all: [Option] =
     [
@@ -84,6 +84,7 @@ private struct Render {
     options.form = arguments[Table.form]
     options.ink = arguments[Table.ink] ?? options.ink
     options.storage = arguments[Table.storage] ?? options.storage
+    options.readsBack = !arguments[Table.noLint]
     let catalog = arguments[Table.catalog]
     options.scales = arguments[Table.scale] ?? (catalog == nil ? [1] : AssetCatalog.scales)
     self.options = options
@@ -111,7 +112,7 @@ private struct Render {
   func run() throws(Failure) -> RunStatus {
     let inputs = try Inputs(invocation, .sources)
     try names.check(inputs.inputs)
-    if inputs.inputs.contains(where: { names.path(for: $0, scale: options.scales[0]) == nil }) {
+    if names.writesToOutput(inputs.inputs) {
       if comparison != nil { throw .usage("--check compares files, and standard output is none") }
       try invocation.console.refuseTerminal()
     }

@@ -43,11 +43,20 @@ enum Destination: Sendable {
     }
   }
 
+  /// Whether the result of an input goes to standard output.
+  func isOutput(for input: Input) -> Bool {
+    switch self {
+    case .file: false
+    case .standardOutput: true
+    case .beside, .folder: input.isStandardInput
+    }
+  }
+
   /// Where the result of an input goes.
   func target(for input: Input) -> Target {
     switch (self, input) {
     case (.file(let path), _): .file(stem: path.withoutEnding, ending: path.dottedEnding)
-    case (.folder(let folder), .file(let file)): .file(stem: folder.appending(file.relative.withoutEnding), ending: nil)
+    case (.folder(let folder), .file(let file)): .file(stem: file.stem(in: folder), ending: nil)
     case (.beside, .file(let file)): .file(stem: file.path.withoutEnding, ending: nil)
     case (.standardOutput, _), (_, .standardInput): .standardOutput
     }

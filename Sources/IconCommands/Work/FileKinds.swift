@@ -11,14 +11,16 @@ enum FileKinds: Sendable {
 
   static let sourceEndings = ["svg", "svgspec", "svgz"]
   static let pictureEndings = ["png"]
+  private static let svgspecEndings = ["svgspec"]
+  private static let iconEndings = pictureEndings + sourceEndings
 
   /// The endings of names, for help and completions.
   var endings: [String] {
     switch self {
     case .sources: Self.sourceEndings
     case .pictures: Self.pictureEndings
-    case .icons: Self.pictureEndings + Self.sourceEndings
-    case .svgspec: ["svgspec"]
+    case .icons: Self.iconEndings
+    case .svgspec: Self.svgspecEndings
     }
   }
 

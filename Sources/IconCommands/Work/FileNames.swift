@@ -11,7 +11,7 @@ struct FileNames: Sendable {
   init(_ destination: Destination, _ inputs: Inputs, ending: @escaping @Sendable (Input) -> FilePath) throws(Failure) {
     self.destination = destination
     self.ending = ending
-    writesToOutput = inputs.inputs.contains { destination.target(for: $0) == .standardOutput }
+    writesToOutput = inputs.inputs.contains { destination.isOutput(for: $0) }
     try destination.check(for: inputs.inputs)
     var claims = Claims(inputs.inputs)
     for input in inputs.inputs {

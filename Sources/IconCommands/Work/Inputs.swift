@@ -52,8 +52,9 @@ struct Inputs {
 
   private mutating func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ console: Console) {
     for error in found.errors { console.fail(error.description) }
-    let names = oneOf(kinds.endings.map { "." + $0 })
-    for folder in found.empty { console.fail("no icons in \(folder.display): no \(names) file is there") }
+    for folder in found.empty {
+      console.fail("no icons in \(folder.display): no \(oneOf(kinds.endings.map { "." + $0 })) file is there")
+    }
     if inputs.isEmpty && found.errors.isEmpty && found.empty.isEmpty { console.fail("no icons: nothing is left to work on") }
     if inputs.isEmpty || !found.errors.isEmpty || !found.empty.isEmpty { status = .failure }
   }

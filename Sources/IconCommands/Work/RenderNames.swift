@@ -10,20 +10,27 @@ struct RenderNames: Sendable {
 
   let place: Place
   let scales: [Double]
+  private static let png: FilePath = ".png"
 
   /// Where the picture of an input at a scale goes; nil for standard output.
   func path(for input: Input, scale: Double) -> FilePath? {
-    let suffix = FilePath(Self.suffix(of: scale))
+    let suffix = scale == 1 ? "" : FilePath(Self.suffix(of: scale))
     switch place {
     case .catalog:
       guard let set = imageSet(for: input) else { return nil }
-      return set.appending(set.name.withoutEnding.adding(suffix).adding(".png"))
+      return set.appending(set.name.withoutEnding.adding(suffix).adding(Self.png))
     case .destination(let destination):
       guard case .file(let stem, let ending) = destination.target(for: input) else { return nil }
       // A file that is named for one picture has just that name.
       if let ending, scales.count == 1 { return stem.adding(ending) }
-      return stem.adding(suffix).adding(ending ?? ".png")
+      return stem.adding(suffix).adding(ending ?? Self.png)
     }
+  }
+
+  /// Whether the picture of one of some inputs goes to standard output.
+  func writesToOutput(_ inputs: [Input]) -> Bool {
+    guard case .destination(let destination) = place else { return false }
+    return inputs.contains { destination.isOutput(for: $0) }
   }
 
   /// The folder of an input's image set; nil where no catalog is wanted.

@@ -10,6 +10,15 @@ struct RenderWork: Sendable {
   /// Whether what was written is checked.
   let lints: Bool
   let io: CommandIO
+  private let linters = Linters()
+
+  init(options: RenderOptions, names: RenderNames, comparison: RenderComparison?, lints: Bool, io: CommandIO) {
+    self.options = options
+    self.names = names
+    self.comparison = comparison
+    self.lints = lints
+    self.io = io
+  }
 
   func run(_ input: Input, _ outcome: inout Outcome) {
     if let set = names.imageSet(for: input), !set.isText {
@@ -36,7 +45,7 @@ struct RenderWork: Sendable {
   }
 
   private func check(_ image: RenderedImage, as path: String, _ outcome: inout Outcome) {
-    if lints { outcome.messages.add(image.findings(path: path)) }
+    if lints { outcome.messages.add(image.findings(path: path, linters)) }
   }
 
   /// Writes or compares the description of an image set.

@@ -56,23 +56,43 @@ public struct FilePath: Sendable, Hashable {
   }
 
   /// The path with more bytes at its end.
-  public func adding(_ end: FilePath) -> FilePath { FilePath(bytes: bytes + end.bytes) }
+  public func adding(_ end: FilePath) -> FilePath { end.isEmpty ? self : joined(with: end.bytes[...], bySlash: false) }
 
   /// The path of something in this folder.
-  public func appending(_ other: FilePath) -> FilePath {
-    if bytes.isEmpty { return other }
-    return FilePath(bytes: endsInSlash ? bytes + other.bytes : bytes + [slash] + other.bytes)
+  public func appending(_ other: FilePath) -> FilePath { bytes.isEmpty ? other : appending(other.bytes[...]) }
+
+  func appending(_ other: ArraySlice<UInt8>) -> FilePath { joined(with: other, bySlash: !bytes.isEmpty && !endsInSlash) }
+
+  private func joined(with end: ArraySlice<UInt8>, bySlash: Bool) -> FilePath {
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + end.count + 1)
+    joined += bytes
+    if bySlash { joined.append(slash) }
+    joined += end
+    return FilePath(bytes: joined)
   }
 
   /// The path without what changes nothing: doubled slashes, `.` components, a slash at the end.
   public var normalized: FilePath {
+    if isNormalized { return self }
     let parts = bytes.split(separator: slash).filter { $0 != [dotByte] }
     let joined = Array(parts.joined(separator: [slash]))
     if bytes.first == slash { return FilePath(bytes: [slash] + joined) }
     return FilePath(bytes: joined.isEmpty && !bytes.isEmpty ? [dotByte] : joined)
   }
 
-  private var nameRange: Range<Int> {
+  private var isNormalized: Bool {
+    if bytes.count <= 1 { return true }
+    var start = bytes[0] == slash ? 1 : 0
+    for end in start...bytes.count where end == bytes.count || bytes[end] == slash {
+      if end == start || end == start + 1 && bytes[start] == dotByte { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  /// Where the last component stands.
+  var nameRange: Range<Int> {
     var end = bytes.count
     while end > 1, bytes[end - 1] == slash { end -= 1 }
     var start = end
@@ -81,7 +101,7 @@ public struct FilePath: Sendable, Hashable {
   }
 
   /// Where the name's ending begins; the dot of a hidden file begins none.
-  private var dot: Int? {
+  var dot: Int? {
     let name = nameRange
     guard let dot = bytes[name].lastIndex(of: dotByte), dot > name.lowerBound else { return nil }
     return dot
@@ -91,8 +111,12 @@ public struct FilePath: Sendable, Hashable {
 extension FilePath: Comparable {
   /// Orders paths as a walk meets them: by the bytes of their components, one after another.
   public static func < (a: FilePath, b: FilePath) -> Bool {
-    // A component's end sorts before every byte, so that `a/b` comes before `a-b`.
-    a.bytes.lexicographicallyPrecedes(b.bytes) { ($0 == slash ? 0 : $0) < ($1 == slash ? 0 : $1) }
+    let (a, b) = (a.bytes, b.bytes)
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] {
+      // A component's end sorts before every byte, so that `a/b` comes before `a-b`.
+      return a[index] == slash || b[index] != slash && a[index] < b[index]
+    }
+    return a.count < b.count
   }
 }
 

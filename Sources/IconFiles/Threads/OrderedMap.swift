@@ -12,8 +12,8 @@ public enum OrderedMap {
   /// How many processors there are to work with.
   public static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
-  /// Computes `work` for `0 ..< count` on several threads, and calls `emit` for each result, on the caller's thread and in the order of the
-  /// indices.
+  /// Computes `work` for `0 ..< count` on several threads, the caller's among them, and calls `emit` for each result, on the caller's thread
+  /// and in the order of the indices.
   ///
   /// Only so many results wait for their turn as keep the threads busy. When `emit` throws, the rest is not begun.
   /// - Parameter jobs: the number of threads wanted; nil for one a processor.
@@ -23,7 +23,7 @@ public enum OrderedMap {
     // A thread for fewer than half of `alone` is not worth starting.
     let wanted = count <= alone ? 1 : min(jobs ?? processors, count / (alone / 2))
     let queue = ChunkQueue(count: count, threads: wanted, work: work)
-    let threads = wanted <= 1 ? [] : (0..<wanted).compactMap { _ in WorkerThread { queue.drain() } }
+    let threads = (1..<max(1, wanted)).compactMap { _ in WorkerThread { queue.drain() } }
     if threads.isEmpty {
       for index in 0..<count { try emit(index, work(index)) }
       return
@@ -32,8 +32,12 @@ public enum OrderedMap {
       queue.stop()
       for thread in threads { thread.join() }
     }
-    while let (start, values) = queue.next() {
-      for (offset, value) in values.enumerated() { try emit(start + offset, value) }
+    while let step = queue.next() {
+      switch step {
+      case .results(let start, let values):
+        for (offset, value) in values.enumerated() { try emit(start + offset, value) }
+      case .chunk(let chunk): queue.work(on: chunk)
+      }
     }
   }
 }
@@ -58,19 +62,30 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
     window = size * threads * 4
   }
 
+  /// What the caller's thread does next.
+  enum Step {
+    /// Hand these over: their turn has come.
+    case results(start: Int, [Value])
+    /// Compute these.
+    case chunk(Range<Int>)
+  }
+
   /// What a thread does until nothing is left.
   func drain() {
-    while let chunk = take() {
-      let values = chunk.map(work)
-      lock.withLock {
-        ready[chunk.lowerBound] = values
-        lock.wakeAll()
-      }
+    while let chunk = lock.withLock({ waitForChunk() }) { work(on: chunk) }
+  }
+
+  /// Computes a chunk.
+  func work(on chunk: Range<Int>) {
+    let values = chunk.map(work)
+    lock.withLock {
+      ready[chunk.lowerBound] = values
+      lock.wakeAll()
     }
   }
 
-  /// The next chunk of results in order; nil behind the last.
-  func next() -> (start: Int, values: [Value])? {
+  /// The next step of the caller's thread; nil once all results are handed over.
+  func next() -> Step? {
     lock.withLock {
       if handed == count { return nil }
       while true {
@@ -78,8 +93,9 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
           let start = handed
           handed += values.count
           lock.wakeAll()
-          return (start, values)
+          return .results(start: start, values)
         }
+        if let chunk = chunk() { return .chunk(chunk) }
         lock.wait()
       }
     }
@@ -92,13 +108,19 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func take() -> Range<Int>? {
-    lock.withLock {
-      while !isStopped && taken < count && taken >= handed + window { lock.wait() }
-      if isStopped || taken == count { return nil }
-      let chunk = taken..<min(taken + size, count)
-      taken = chunk.upperBound
-      return chunk
+  private func waitForChunk() -> Range<Int>? {
+    while !isStopped && taken < count {
+      if let chunk = chunk() { return chunk }
+      lock.wait()
     }
+    return nil
+  }
+
+  /// The next chunk; nil where there is none, or where too many results wait for their turn.
+  private func chunk() -> Range<Int>? {
+    guard taken < count, taken < handed + window else { return nil }
+    let chunk = taken..<min(taken + size, count)
+    taken = chunk.upperBound
+    return chunk
   }
 }

@@ -34,7 +34,7 @@ public struct LintOptions: Sendable {
   var configuration: LintConfiguration {
     LintConfiguration(
       profile: profile ?? .tabbar, size: size, scales: scales, settings: Dictionary(uniqueKeysWithValues: disabled.map { ($0, .off) }),
-      only: only.isEmpty ? nil : only)
+      only: only.isEmpty ? nil : Array(only))
   }
 }
 

@@ -21,8 +21,8 @@ extension IconSource {
       let picture = drawing.picture(ink: options.ink, storage: options.storage)
       let png: [UInt8]
       do { png = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
-      var image = RenderedImage(scale: scale, size: canvas.size, form: form, profile: profile, options: options, png: png)
-      if options.readsBack { image.pixels = try Self.readBack(png, expecting: picture) }
+      var image = RenderedImage(scale: scale, size: canvas.size, form: form, profile: profile, wantedSize: options.size, png: png)
+      if options.readsBack { image.decoded = try Self.readBack(png, expecting: picture) }
       images.append(image)
     }
     return images
@@ -70,11 +70,11 @@ extension IconSource {
     abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 
-  private static func readBack(_ png: [UInt8], expecting picture: PNGPicture) throws(IconError) -> PixelImage {
-    let pixels: PixelImage
-    do { pixels = try PNGDecoder.decode(png) } catch { throw IconError("the PNG cannot be read back: \(error.message)") }
-    guard picture.matches(pixels) else { throw IconError("the PNG reads back other than it was drawn") }
-    return pixels
+  private static func readBack(_ png: [UInt8], expecting picture: PNGPicture) throws(IconError) -> RenderedImage.Decoded {
+    let decoded: RenderedImage.Decoded
+    do { decoded = try RenderedImage.Decoded(png) } catch { throw IconError("the PNG cannot be read back: \(error.message)") }
+    guard picture.matches(decoded.pixels) else { throw IconError("the PNG reads back other than it was drawn") }
+    return decoded
   }
 }
 
@@ -144,18 +144,26 @@ extension PNGPicture {
     guard image.width == width, image.height == height else { return false }
     switch layout {
     case .rgba: return image.samples == samples
-    case .greyAlpha:
-      return (0..<width * height).allSatisfy { i in
-        let (grey, alpha) = (samples[2 * i], samples[2 * i + 1])
-        return image.samples[4 * i] == grey && image.samples[4 * i + 1] == grey && image.samples[4 * i + 2] == grey
-          && image.samples[4 * i + 3] == alpha
-      }
-    case .grey:
-      return (0..<width * height).allSatisfy { i in
-        let grey = samples[i]
-        return image.samples[4 * i] == grey && image.samples[4 * i + 1] == grey && image.samples[4 * i + 2] == grey
-          && image.samples[4 * i + 3] == 255
+    case .greyAlpha: return unsafe matches(image) { unsafe Self.pixel(grey: $0[2 * $1], alpha: $0[2 * $1 + 1]) }
+    case .grey: return unsafe matches(image) { unsafe Self.pixel(grey: $0[$1], alpha: 255) }
+    }
+  }
+
+  /// Compares all pixels with what they are to be: gathering the differences, without a way out, is what the compiler makes fast.
+  private func matches(_ image: PixelImage, _ wanted: (_ samples: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32) -> Bool {
+    unsafe samples.withUnsafeBufferPointer { samples in
+      unsafe image.samples.withUnsafeBytes { pixels in
+        var difference: UInt32 = 0
+        for index in 0..<width * height {
+          unsafe difference |= wanted(samples, index) ^ pixels.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+        }
+        return difference == 0
       }
     }
+  }
+
+  /// Red, green, blue and alpha in the order of memory.
+  private static func pixel(grey: UInt8, alpha: UInt8) -> UInt32 {
+    (UInt32(grey) &* 0x01_0101 | UInt32(alpha) << 24).littleEndian
   }
 }

@@ -12,16 +12,28 @@ public struct RenderedImage: Sendable {
   public let png: [UInt8]
 
   let profile: Profile
-  let options: RenderOptions
-  /// What the PNG decodes to, where it has been decoded.
-  var pixels: PixelImage?
+  /// In points, where it is not the profile's.
+  let wantedSize: Size?
+  /// What the PNG was read back as, where it was.
+  var decoded: Decoded?
 
-  init(scale: Double, size: PixelSize, form: OutputForm, profile: Profile, options: RenderOptions, png: [UInt8]) {
+  /// What a PNG says.
+  struct Decoded {
+    let structure: PNGStructure
+    let pixels: PixelImage
+
+    init(_ png: [UInt8]) throws(PNGFault) {
+      structure = ChunkWalk.walk(png)
+      pixels = try PNGDecoder.decode(png)
+    }
+  }
+
+  init(scale: Double, size: PixelSize, form: OutputForm, profile: Profile, wantedSize: Size?, png: [UInt8]) {
     self.scale = scale
     self.size = size
     self.form = form
     self.profile = profile
-    self.options = options
+    self.wantedSize = wantedSize
     self.png = png
   }
 
@@ -32,14 +44,17 @@ public struct RenderedImage: Sendable {
   }
 
   /// What the profile's PNG checks find; only templates have any.
-  public func findings(path: String) -> [Finding] {
+  ///
+  /// - Parameter linters: makes each linter that is wanted once; whoever asks for many pictures hands the same one over.
+  public func findings(path: String, _ linters: Linters = Linters()) -> [Finding] {
     guard form == .template else { return [] }
-    let linter = Linter(LintConfiguration(profile: profile, size: options.size))
+    let linter = linters.linter(for: profile, size: wantedSize)
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
+    let structure = decoded?.structure ?? ChunkWalk.walk(png)
     let decoding: Result<PixelImage, PNGFault> =
-      if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
-    return linter.lint(PNGSubject(path: path, name: name, structure: ChunkWalk.walk(png), decoding: decoding))
+      if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
+    return linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
   }
 
   /// How a PNG differs from this picture.

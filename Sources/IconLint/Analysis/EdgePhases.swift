@@ -33,10 +33,22 @@ struct EdgePhases: Sendable {
 
   /// Measures the edges that are at least `minimumLength` pixels long; nil where there are none.
   init?(_ plane: AlphaPlane, _ direction: Direction, minimumLength: Int) {
+    self.init(plane, ink: BitPlane(plane, from: UInt8(Picture.inkAlpha)), direction, minimumLength: minimumLength)
+  }
+
+  /// Measures the edges of a plane of which it is known where ink is.
+  init?(_ plane: AlphaPlane, ink: BitPlane, _ direction: Direction, minimumLength: Int) {
     var histogram = Histogram()
     let walk = Walk(plane, direction)
-    for row in 0..<walk.rows {
-      walk.forEachRun(row: row) { run in if run.length >= minimumLength { histogram.add(run) } }
+    // Edges lie along one axis; what tells them lies across it.
+    let (along, across): (BitPlane.Axis, BitPlane.Axis) = direction == .horizontal ? (.across, .down) : (.down, .across)
+    for isInkBelow in [true, false] {
+      var long = ink.edges(isInkBelow ? -1 : 1, across)
+      long.keepRuns(of: minimumLength, along)
+      long.edges(-1, along).forEachPixel { x, y in
+        let (row, start) = direction == .horizontal ? (y, x) : (x, y)
+        walk.forEachRun(row: row, from: start, isInkBelow: isInkBelow) { run in if run.length >= minimumLength { histogram.add(run) } }
+      }
     }
     guard histogram.total > 0 else { return nil }
     let peak = histogram.peak
@@ -61,23 +73,13 @@ struct EdgePhases: Sendable {
     var length = 0
     /// Of its alphas.
     var sum = 0
-    /// Of its last pixel.
-    var alpha = 0
     var isInkBelow = true
 
-    /// Takes the next pixel in, or hands over what there is and starts anew.
-    mutating func step(to column: Int, _ alpha: Int, isEdge: Bool, _ body: (Run) -> Void) {
-      guard isEdge || length > 0 else { return }
-      if isEdge, length > 0, abs(alpha &- self.alpha) <= EdgePhases.evenness {
-        length &+= 1
-        sum &+= alpha
-      } else {
-        if length > 0 { body(self) }
-        start = column
-        length = isEdge ? 1 : 0
-        sum = alpha
-      }
-      self.alpha = alpha
+    /// Of edges that are equally long, the first one where a shape starts is shown.
+    func isBetter(than other: Run) -> Bool {
+      if length != other.length { return length > other.length }
+      if isInkBelow != other.isInkBelow { return isInkBelow }
+      return (row, start) < (other.row, other.start)
     }
 
     /// How far into its row the edge lies, from 0 to 1 in the direction of growing rows.
@@ -91,7 +93,6 @@ struct EdgePhases: Sendable {
   /// Runs over the rows of a plane, or over its columns as if they were rows.
   private struct Walk {
     let bytes: [UInt8]
-    let rows: Int
     let columns: Int
     private let first: Int
     private let along: Int
@@ -101,30 +102,35 @@ struct EdgePhases: Sendable {
       bytes = plane.bytes
       first = plane.index(0, 0)
       switch direction {
-      case .horizontal: (rows, columns, along, across) = (plane.height, plane.width, 1, plane.stride)
-      case .vertical: (rows, columns, along, across) = (plane.width, plane.height, plane.stride, 1)
+      case .horizontal: (columns, along, across) = (plane.width, 1, plane.stride)
+      case .vertical: (columns, along, across) = (plane.height, plane.stride, 1)
       }
     }
 
-    /// Finds the edges of a row: of shapes that start there, and of shapes that end there.
-    func forEachRun(row: Int, _ body: (Run) -> Void) {
-      var starting = Run(row: row, isInkBelow: true)
-      var ending = Run(row: row, isInkBelow: false)
-      var place = first &+ row &* across
-      for column in 0..<columns {
+    /// Finds the edges among the pixels of a row from `start` on that are drawn beside one that is not.
+    func forEachRun(row: Int, from start: Int, isInkBelow: Bool, _ body: (Run) -> Void) {
+      let inwards = isInkBelow ? across : -across
+      var run = Run(row: row, isInkBelow: isInkBelow)
+      var before = 0
+      for column in start..<columns {
+        let place = first &+ row &* across &+ column &* along
         let alpha = Int(bytes[place])
-        let isInk = alpha >= Picture.inkAlpha
-        starting.step(to: column, alpha, isEdge: isInk && isEdge(place, across, alpha), body)
-        ending.step(to: column, alpha, isEdge: isInk && isEdge(place, -across, alpha), body)
-        place &+= along
+        guard alpha >= Picture.inkAlpha, bytes[place &- inwards] < Picture.inkAlpha else { break }
+        let isEdge = isEdge(place, inwards, alpha)
+        if isEdge, run.length > 0, abs(alpha &- before) <= EdgePhases.evenness {
+          run.length &+= 1
+          run.sum &+= alpha
+        } else {
+          if run.length > 0 { body(run) }
+          (run.start, run.length, run.sum) = (column, isEdge ? 1 : 0, alpha)
+        }
+        before = alpha
       }
-      if starting.length > 0 { body(starting) }
-      if ending.length > 0 { body(ending) }
+      if run.length > 0 { body(run) }
     }
 
-    /// Whether a drawn pixel has nothing before it and a shape, or the other half of a line, behind it.
+    /// Whether a drawn pixel with nothing before it has a shape, or the other half of a line, behind it.
     private func isEdge(_ place: Int, _ inwards: Int, _ alpha: Int) -> Bool {
-      guard bytes[place &- inwards] < Picture.inkAlpha else { return false }
       if alpha >= EdgePhases.crispAlpha { return true }
       let inside = Int(bytes[place &+ inwards])
       guard inside >= alpha &- EdgePhases.slack else { return false }
@@ -143,9 +149,7 @@ struct EdgePhases: Sendable {
       let bin = Int(run.phase * Double(EdgePhases.bins) + 0.5) % EdgePhases.bins
       lengths[bin] += run.length
       total += run.length
-      let best = longest[bin]
-      // Of edges that are equally long, the first one where a shape starts.
-      if run.length > best.length || (run.length == best.length && run.isInkBelow && !best.isInkBelow) { longest[bin] = run }
+      if run.isBetter(than: longest[bin]) { longest[bin] = run }
     }
 
     /// The longest edge of a bin; if that is empty, of its neighbours, which count as its phase too.

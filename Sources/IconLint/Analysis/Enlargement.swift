@@ -25,7 +25,7 @@ struct Enlargement: Sendable {
     let ratio = Double(large.height) / Double(small.height)
     guard ratio >= minimumRatio else { return nil }
     let original = Steps(small)
-    if softEdges(small) >= proofs, let residue = nearest(from: small, to: large, edges: original.sum) {
+    if hasSoftEdges(small), let residue = nearest(from: small, to: large, edges: original.sum) {
       return Enlargement(filter: "nearest neighbour", residue: residue)
     }
     // An enlargement has no steps as steep as its original; nearly all honest drawings are told by this.
@@ -42,13 +42,13 @@ struct Enlargement: Sendable {
 
   /// The steps from pixel to pixel, right and down.
   private struct Steps {
-    var largest = 0
-    var sum = 0
+    private(set) var largest = 0
+    private(set) var sum = 0
 
     init(_ plane: AlphaPlane) {
-      Enlargement.forEachStep(plane) { step in
-        sum &+= step
-        if step > largest { largest = step }
+      Enlargement.forEachRow(plane) { row in
+        largest = max(largest, Int(row.reduce(0) { max($0, $1) }))
+        sum &+= Int(row.reduce(UInt32(0)) { $0 &+ UInt32($1) })
         return true
       }
     }
@@ -56,30 +56,48 @@ struct Enlargement: Sendable {
 
   /// Whether a picture has several steps above a limit.
   private static func hasSteps(_ plane: AlphaPlane, steeperThan limit: Int) -> Bool {
+    guard let limit = UInt8(exactly: limit) else { return false }
     var count = 0
-    forEachStep(plane) { step in
-      if step > limit { count &+= 1 }
+    forEachRow(plane) { row in
+      count &+= Int(row.reduce(UInt32(0)) { $0 &+ ($1 > limit ? 1 : 0) })
       return count < proofs
     }
     return count >= proofs
   }
 
-  /// Runs over the steps from pixel to pixel, right and down, until told to stop.
+  /// Hands out the steps of each row, those to the right and then those down, until told to stop.
   @inline(__always)
-  private static func forEachStep(_ plane: AlphaPlane, _ goesOn: (Int) -> Bool) {
-    let bytes = plane.bytes
+  private static func forEachRow(_ plane: AlphaPlane, _ goesOn: (RowSteps) -> Bool) {
     for y in 0..<plane.height {
       let row = plane.index(0, y)
-      for x in 0..<plane.width {
-        let alpha = Int(bytes[row &+ x])
-        if x &+ 1 < plane.width, !goesOn(abs(alpha &- Int(bytes[row &+ x &+ 1]))) { return }
-        if y &+ 1 < plane.height, !goesOn(abs(alpha &- Int(bytes[row &+ x &+ plane.stride]))) { return }
+      guard goesOn(RowSteps(bytes: plane.bytes, first: row, distance: 1, count: plane.width - 1)) else { return }
+      guard y + 1 < plane.height else { return }
+      guard goesOn(RowSteps(bytes: plane.bytes, first: row, distance: plane.stride, count: plane.width)) else { return }
+    }
+  }
+
+  /// The steps from each of some pixels in a row to the one that lies `distance` bytes further on.
+  private struct RowSteps {
+    let bytes: [UInt8]
+    let first: Int
+    let distance: Int
+    let count: Int
+
+    @inline(__always)
+    func reduce<Value>(_ start: Value, _ combine: (Value, UInt8) -> Value) -> Value {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        var value = start
+        for place in first..<first &+ count {
+          let (here, there) = unsafe (bytes[place], bytes[place &+ distance])
+          value = combine(value, max(here, there) &- min(here, there))
+        }
+        return value
       }
     }
   }
 
-  /// How many pixels lie on the slope of an edge; without any, an honest drawing may be its own enlargement.
-  private static func softEdges(_ plane: AlphaPlane) -> Int {
+  /// Whether several pixels lie on the slope of an edge; without any, an honest drawing may be its own enlargement.
+  private static func hasSoftEdges(_ plane: AlphaPlane) -> Bool {
     var count = 0
     for y in stride(from: 1, to: plane.height - 1, by: 1) {
       for x in stride(from: 1, to: plane.width - 1, by: 1) {
@@ -87,9 +105,10 @@ struct Enlargement: Sendable {
         guard isSlope(alpha) else { continue }
         let (left, right, above, below) = (plane[x - 1, y], plane[x + 1, y], plane[x, y - 1], plane[x, y + 1])
         if min(left, right, above, below) <= alpha - step, max(left, right, above, below) >= alpha + step { count += 1 }
+        if count >= proofs { return true }
       }
     }
-    return count
+    return false
   }
 
   private static func isSlope(_ alpha: Int) -> Bool { alpha >= step && alpha <= 255 - step }
@@ -192,15 +211,19 @@ struct Enlargement: Sendable {
   /// The error against an enlargement by a filter; nil where it is over the bound.
   private static func smooth(from small: AlphaPlane, to large: AlphaPlane, _ kernel: ResamplingKernel, bound: Double) -> Double? {
     let across = ResamplingWeights(kernel, from: small.width, to: large.width)
-    let down = ResamplingWeights(kernel, from: small.height, to: large.height)
+    let isSquare = small.width == small.height && large.width == large.height
+    let down = isSquare ? across : ResamplingWeights(kernel, from: small.height, to: large.height)
     let values = small.bytes.map(Float.init)
     var wide = [Float](repeating: 0, count: large.width * small.height)
-    for y in 0..<small.height {
-      let first = small.index(0, y)
-      for x in 0..<large.width { wide[y &* large.width &+ x] = across.mix(x, of: values, first: first, stride: 1, length: small.width) }
-    }
+    var widened = 0
     var error = 0.0
     for y in 0..<large.height {
+      // Most pictures are told by their first rows: what belongs to the others is not made before they are looked at.
+      for row in widened..<max(widened, min(down.end(of: y), small.height)) {
+        let first = small.index(0, row)
+        for x in 0..<large.width { wide[row &* large.width &+ x] = across.mix(x, of: values, first: first, stride: 1, length: small.width) }
+        widened = row + 1
+      }
       for x in 0..<large.width {
         let mixed = min(max(down.mix(y, of: wide, first: x, stride: large.width, length: small.height), 0), 255)
         let difference = Double(abs(Float(large[x, y]) - mixed)) - Double(tolerance)

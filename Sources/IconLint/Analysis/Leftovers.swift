@@ -20,19 +20,22 @@ struct Leftovers: Sendable {
     var (low, high) = (0, 0)
     var (lowBox, highBox) = (PixelBox(), PixelBox())
     for y in 0..<plane.height {
-      let row = plane.index(0, y)
-      for x in 0..<plane.width {
-        let alpha = plane.bytes[row &+ x]
-        // Both kinds in one test: 1 ... 3 and 252 ... 254 are next to 0 and 255, counted round the corner.
-        guard alpha &+ 4 < 8, alpha != 0, alpha != 255 else { continue }
-        if alpha <= 3 {
-          guard Self.isLeftover(plane, x, y, kind: 0...3, flat: alpha...alpha) else { continue }
-          low += 1
-          lowBox.add(x, y)
-        } else {
-          guard Self.isLeftover(plane, x, y, kind: 252...255, flat: 252...254) else { continue }
-          high += 1
-          highBox.add(x, y)
+      plane.forEachEight(row: y) { x, alphas in
+        if alphas.areClear || alphas.areFull { return }
+        var kinds = alphas.reaching(1) & ~alphas.reaching(4) | alphas.reaching(252) & ~alphas.reaching(255)
+        while kinds != 0 {
+          let x = x &+ kinds.trailingZeroBitCount
+          kinds &= kinds &- 1
+          let alpha = plane.bytes[plane.index(x, y)]
+          if alpha <= 3 {
+            guard Self.isLeftover(plane, x, y, kind: 0...3, flat: alpha...alpha) else { continue }
+            low += 1
+            lowBox.add(x, y)
+          } else {
+            guard Self.isLeftover(plane, x, y, kind: 252...255, flat: 252...254) else { continue }
+            high += 1
+            highBox.add(x, y)
+          }
         }
       }
     }

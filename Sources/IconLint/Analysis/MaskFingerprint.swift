@@ -33,8 +33,8 @@ struct MaskFingerprint: Sendable {
     key = Key(size: picture.size, sum: picture.alphaSum, momentX: picture.momentX, momentY: picture.momentY)
     inkBox = picture.inkBox
     let hasDetail = withDetail && picture.pixelCount <= Self.detailLimit
-    faint = hasDetail ? Self.bits(picture.image, from: 64) : []
-    clear = hasDetail ? Self.bits(picture.image, from: 160) : []
+    faint = hasDetail ? BitPlane(picture.alpha, from: 64).packed : []
+    clear = hasDetail ? BitPlane(picture.alpha, from: 160).packed : []
   }
 
   var hasDetail: Bool { !faint.isEmpty }
@@ -44,15 +44,5 @@ struct MaskFingerprint: Sendable {
     guard key.size == other.key.size, faint.count == other.faint.count else { return false }
     for word in faint.indices where clear[word] & ~other.faint[word] != 0 || other.clear[word] & ~faint[word] != 0 { return false }
     return true
-  }
-
-  private static func bits(_ image: PixelImage, from alpha: UInt8) -> [UInt64] {
-    let samples = image.samples
-    let count = image.width * image.height
-    return stride(from: 0, to: count, by: 64).map { start in
-      (start..<min(start + 64, count)).reduce(into: UInt64(0)) { word, pixel in
-        word = word << 1 | (samples[4 &* pixel &+ 3] >= alpha ? 1 : 0)
-      }
-    }
   }
 }

@@ -20,8 +20,7 @@ struct OpaqueFrame: Sendable {
   /// Looks for a frame; nil where a corner is not opaque or less than `share` of the border is.
   init?(_ plane: AlphaPlane, share: Double) {
     let (right, bottom) = (plane.width - 1, plane.height - 1)
-    let corners = [plane[0, 0], plane[right, 0], plane[0, bottom], plane[right, bottom]]
-    guard corners.allSatisfy({ $0 >= Self.opaqueAlpha }) else { return nil }
+    guard min(plane[0, 0], plane[right, 0], plane[0, bottom], plane[right, bottom]) >= Self.opaqueAlpha else { return nil }
     (borderCount, opaqueCount) = Self.border(plane)
     guard Double(opaqueCount) >= share * Double(borderCount) else { return nil }
     var widths: [Int] = []

@@ -1,7 +1,7 @@
 import IconModel
 
 /// A decoded picture with what several rules want to know of it, found in one pass over its pixels.
-struct Picture: Sendable {
+final class Picture: Sendable {
   let image: PixelImage
   let alpha: AlphaPlane
   /// How many pixels have each alpha, 0 to 255.
@@ -36,53 +36,23 @@ struct Picture: Sendable {
 
   /// Looks at a picture that is not empty.
   init(_ image: PixelImage) {
-    let samples = image.samples
+    let survey = Survey(AlphaPlane(image), of: image)
     let (width, height) = (image.width, image.height)
-    var plane = AlphaPlane.zeros(width: width, height: height)
-    var histogram = [Int](repeating: 0, count: 256)
-    var spread = ColorSpread()
-    var box = PixelBox()
-    var (inkCount, sum, sumX, sumY) = (0, 0, 0, 0)
-    var source = 0
-    var target = AlphaPlane.firstPixel(width: width)
-    for y in 0..<height {
-      var (first, last, rowSum) = (width, -1, 0)
-      for x in 0..<width {
-        let alpha = samples[source &+ 3]
-        plane[target &+ x] = alpha
-        histogram[Int(alpha)] &+= 1
-        if alpha > 0 {
-          rowSum &+= Int(alpha)
-          sumX &+= Int(alpha) &* x
-          if alpha >= Self.inkAlpha {
-            inkCount &+= 1
-            if first > x { first = x }
-            last = x
-            if alpha >= Self.colorAlpha { spread.add(samples[source], samples[source &+ 1], samples[source &+ 2]) }
-          }
-        }
-        source &+= 4
-      }
-      if last >= 0 { box.add(first, y, toX: last + 1) }
-      sum &+= rowSum
-      sumY &+= rowSum &* y
-      target += width + 2 * AlphaPlane.border
-    }
     self.image = image
-    alpha = AlphaPlane(width: width, height: height, bytes: plane)
+    alpha = survey.plane
+    histogram = survey.histogram
     minimum = histogram.firstIndex { $0 > 0 } ?? 0
     maximum = histogram.lastIndex { $0 > 0 } ?? 0
-    self.histogram = histogram
-    inkBox = box.rect
-    self.inkCount = inkCount
-    alphaSum = sum
-    momentX = sumX
-    momentY = sumY
+    inkBox = survey.box.rect
+    inkCount = survey.inkCount
+    alphaSum = survey.sum
+    momentX = survey.sumX
+    momentY = survey.sumY
     center =
-      sum == 0
+      alphaSum == 0
       ? Point(Double(width) / 2, Double(height) / 2)
-      : Point(Double(sumX) / Double(sum) + 0.5, Double(sumY) / Double(sum) + 0.5)
-    colors = spread
+      : Point(Double(momentX) / Double(alphaSum) + 0.5, Double(momentY) / Double(alphaSum) + 0.5)
+    colors = survey.colors
   }
 
   /// How many pixels have an alpha in a range.
@@ -101,15 +71,102 @@ struct Picture: Sendable {
   }
 }
 
+/// The pass over a picture's pixels.
+private struct Survey {
+  let plane: AlphaPlane
+  var histogram = [Int](repeating: 0, count: 256)
+  var box = PixelBox()
+  var inkCount = 0
+  var sum = 0
+  var sumX = 0
+  var sumY = 0
+  var colors = ColorSpread()
+
+  init(_ plane: AlphaPlane, of image: PixelImage) {
+    self.plane = plane
+    for y in 0..<plane.height {
+      var row = Row()
+      plane.forEachEight(row: y) { x, alphas in
+        if alphas.areClear {
+          row.clear &+= alphas.count
+        } else if alphas.areFull {
+          row.addFull(x)
+          colors.add(image.samples, pixel: y &* image.width &+ x, count: 8)
+        } else {
+          for index in 0..<alphas.count { histogram[Int(alphas[index])] &+= 1 }
+          row.add(alphas, x)
+          var visible = alphas.reaching(UInt8(Picture.colorAlpha))
+          while visible != 0 {
+            colors.add(image.samples, pixel: y &* image.width &+ x &+ visible.trailingZeroBitCount, count: 1)
+            visible &= visible &- 1
+          }
+        }
+      }
+      histogram[0] &+= row.clear
+      histogram[255] &+= row.full
+      inkCount &+= row.inkCount
+      sum &+= row.sum
+      sumX &+= row.sumX
+      sumY &+= row.sum &* y
+      if row.last >= 0 { box.add(row.first, y, toX: row.last + 1) }
+    }
+  }
+
+  /// What a row adds.
+  private struct Row {
+    var clear = 0
+    var full = 0
+    var inkCount = 0
+    var sum = 0
+    var sumX = 0
+    var first = Int.max
+    var last = -1
+
+    mutating func add(_ alphas: Eight, _ x: Int) {
+      let (total, weighted) = alphas.sums
+      sum &+= total
+      sumX &+= total &* x &+ weighted
+      let ink = alphas.reaching(UInt8(Picture.inkAlpha))
+      guard ink != 0 else { return }
+      inkCount &+= ink.nonzeroBitCount
+      first = min(first, x &+ ink.trailingZeroBitCount)
+      last = x &+ 63 &- ink.leadingZeroBitCount
+    }
+
+    mutating func addFull(_ x: Int) {
+      full &+= 8
+      inkCount &+= 8
+      sum &+= 8 &* 255
+      sumX &+= 255 &* (8 &* x &+ 28)
+      first = min(first, x)
+      last = x &+ 7
+    }
+  }
+}
+
 /// How far the colours of a picture's visible pixels lie apart.
 struct ColorSpread: Sendable {
   private var lows: SIMD4<UInt8> = SIMD4(repeating: 255)
   private var highs: SIMD4<UInt8> = SIMD4(repeating: 0)
   /// The strongest colour: the largest difference between a pixel's channels.
   private(set) var chroma = 0
+  /// Red, green and blue of the pixel that was added last, in its lowest bytes; no colour before the first.
+  private var latest = UInt32.max
 
-  /// Adds a pixel.
-  mutating func add(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+  /// Adds pixels; most have the colour of the one before.
+  mutating func add(_ samples: [UInt8], pixel: Int, count: Int) {
+    unsafe samples.withUnsafeBytes { bytes in
+      for pixel in pixel..<pixel &+ count {
+        let color = unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 &* pixel, as: UInt32.self)) & 0xFF_FFFF
+        if color != latest {
+          latest = color
+          add(samples[4 &* pixel], samples[4 &* pixel &+ 1], samples[4 &* pixel &+ 2])
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     let pixel = SIMD4(red, green, blue, Tint.luma(red, green, blue))
     lows = pointwiseMin(lows, pixel)
     highs = pointwiseMax(highs, pixel)

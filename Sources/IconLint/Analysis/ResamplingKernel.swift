@@ -74,6 +74,9 @@ struct ResamplingWeights {
     (self.weights, self.starts) = (weights, starts)
   }
 
+  /// The place of the small one behind the last that a place is mixed from.
+  func end(of place: Int) -> Int { starts[place] + count }
+
   /// Mixes a place from a row, or column, whose elements stand `stride` apart from `first` on.
   func mix(_ place: Int, of values: [Float], first: Int, stride: Int, length: Int) -> Float {
     var sum: Float = 0

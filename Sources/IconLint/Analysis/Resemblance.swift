@@ -60,6 +60,8 @@ struct DrawingGrid: Sendable {
   let sharp: CoverageGrid
   let soft: CoverageGrid
 
+  var size: PixelSize { PixelSize(sharp.width, sharp.height) }
+
   /// Averages a plane's pixels over a grid.
   init(_ plane: AlphaPlane, _ size: PixelSize) {
     sharp = CoverageGrid(plane, size)

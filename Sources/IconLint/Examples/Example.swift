@@ -10,7 +10,7 @@ public struct Example: Sendable {
 
     /// nil where the name or the header alone is looked at.
     ///
-    /// Drawn when asked for: whoever runs rules need not wait for their examples.
+    /// Drawn when asked for.
     public var picture: PixelImage? { draw() }
 
     /// A PNG with a sketch at a scale.
@@ -44,22 +44,34 @@ public struct Example: Sendable {
 
   /// What is to be seen, in a few words.
   public let caption: String
-  public let subject: Subject
-  public let profile: Profile
+  // Made when asked for: whoever runs rules need not wait for their examples.
+  private let makeSubject: @Sendable () -> Subject
+  private let makeProfile: @Sendable () -> Profile
+
+  public var subject: Subject { makeSubject() }
+  public var profile: Profile { makeProfile() }
 
   /// An icon of 30x30 points, or as large as its sketch.
-  public static func icon(_ caption: String, _ sketch: Sketch, profile: Profile = .tabbar) -> Example {
-    files(caption, [.drawing("icon.png", sketch)], profile: profile)
+  public static func icon(
+    _ caption: String, _ sketch: @escaping @autoclosure @Sendable () -> Sketch,
+    profile: @escaping @autoclosure @Sendable () -> Profile = .tabbar
+  ) -> Example {
+    files(caption, [.drawing("icon.png", sketch())], profile: profile())
   }
 
   /// The files of a folder.
-  public static func files(_ caption: String, _ files: [File], profile: Profile = .tabbar) -> Example {
-    Example(caption: caption, subject: .files(files), profile: profile)
+  public static func files(
+    _ caption: String, _ files: @escaping @autoclosure @Sendable () -> [File],
+    profile: @escaping @autoclosure @Sendable () -> Profile = .tabbar
+  ) -> Example {
+    Example(caption: caption, makeSubject: { .files(files()) }, makeProfile: profile)
   }
 
   /// A source.
-  public static func source(_ caption: String, _ name: String, _ text: String, _ diagnostics: [Diagnostic] = []) -> Example {
-    Example(caption: caption, subject: .source(SourceText(name: name, text), diagnostics), profile: .tabbar)
+  public static func source(
+    _ caption: String, _ name: String, _ text: String, _ diagnostics: @escaping @autoclosure @Sendable () -> [Diagnostic] = []
+  ) -> Example {
+    Example(caption: caption, makeSubject: { .source(SourceText(name: name, text), diagnostics()) }, makeProfile: { .tabbar })
   }
 
   /// The example as one that a rule finds something in.

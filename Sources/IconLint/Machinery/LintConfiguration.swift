@@ -16,13 +16,13 @@ public struct LintConfiguration: Sendable {
   /// Settings by rule id.
   public var settings: [String: Setting]
   /// If not nil, rules of other ids are off.
-  public var only: Set<String>?
+  public var only: [String]?
   /// Replacements by ``Threshold/key``; values outside the allowed range are ignored (whoever reads the configuration complains).
   public var thresholds: [String: Double]
 
   /// Makes a configuration.
   public init(
-    profile: Profile = .tabbar, size: Size? = nil, scales: [Int]? = nil, settings: [String: Setting] = [:], only: Set<String>? = nil,
+    profile: Profile = .tabbar, size: Size? = nil, scales: [Int]? = nil, settings: [String: Setting] = [:], only: [String]? = nil,
     thresholds: [String: Double] = [:]
   ) {
     self.profile = profile
@@ -67,7 +67,8 @@ struct LintContext: Sendable {
       profile.completeness = .all(scales)
     }
     self.profile = profile
-    thresholds = configuration.profile.thresholds.merging(configuration.thresholds) { $1 }
+    thresholds =
+      configuration.thresholds.isEmpty ? profile.thresholds : profile.thresholds.merging(configuration.thresholds) { $1 }
   }
 
   /// What holds for a threshold.

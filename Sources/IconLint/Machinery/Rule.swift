@@ -4,7 +4,7 @@ public import IconModel
 ///
 /// A rule is one file in `Rules/` and one line in ``RuleCatalog``. It can't be made without saying how to repair what it finds, nor without
 /// something that passes and something that fails.
-public struct Rule: Sendable {
+public final class Rule: Sendable {
   /// Stable and public, such as `color-lost`.
   public let id: String
   /// How bad its findings are; nil for a rule that is off until a profile or the configuration asks for it.
@@ -24,9 +24,9 @@ public struct Rule: Sendable {
   /// The numbers it compares with.
   public let thresholds: [Threshold]
   /// Drawings it has nothing to say about; at least one.
-  public let passing: [Example]
+  public var passing: [Example] { [firstPassing] + morePassing }
   /// Drawings it finds something in; at least one.
-  public let failing: [FailingExample]
+  public var failing: [FailingExample] { [firstFailing] + moreFailing }
 
   /// The rules that have nothing to say any more where this one has spoken.
   public let silences: Silencing
@@ -36,6 +36,11 @@ public struct Rule: Sendable {
   /// When findings that are alike become one.
   let folding: Folding
   let check: Check
+
+  private let firstPassing: Example
+  private let morePassing: [Example]
+  private let firstFailing: FailingExample
+  private let moreFailing: [FailingExample]
 
   /// The pictures a rule is for.
   enum Subjects: Sendable, Hashable {
@@ -71,8 +76,10 @@ public struct Rule: Sendable {
     self.exceptions = exceptions
     self.thresholds = thresholds
     self.silences = silences
-    self.passing = [passing] + morePassing
-    self.failing = [failing] + moreFailing
+    firstPassing = passing
+    self.morePassing = morePassing
+    firstFailing = failing
+    self.moreFailing = moreFailing
     self.check = check
   }
 }

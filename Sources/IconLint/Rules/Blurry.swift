@@ -35,8 +35,9 @@ private enum Blurry {
   private static let least = 10
 
   static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
+    let ink = BitPlane(picture.alpha, from: UInt8(Picture.inkAlpha))
     let cures = EdgePhases.Direction.allCases.compactMap { direction -> Cure? in
-      guard let phases = EdgePhases(picture.alpha, direction, minimumLength: shortestEdge * context.scale),
+      guard let phases = EdgePhases(picture.alpha, ink: ink, direction, minimumLength: shortestEdge * context.scale),
         phases.total >= least * context.scale, phases.share >= context[share], abs(phases.shift) >= context[shift]
       else { return nil }
       return Cure(direction: direction, phases: phases)

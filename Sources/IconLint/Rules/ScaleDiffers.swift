@@ -73,12 +73,7 @@ private enum ScaleDiffers {
   /// The drawings of a set on grids of points, each made once.
   struct Grids {
     private let members: [PNGSubject]
-    private var grids: [Key: DrawingGrid] = [:]
-
-    private struct Key: Hashable {
-      var member: Int
-      var size: PixelSize
-    }
+    private var grids: [(member: Int, grid: DrawingGrid)] = []
 
     init(_ set: SetSubject) { members = set.members }
 
@@ -96,10 +91,9 @@ private enum ScaleDiffers {
     }
 
     private mutating func grid(_ member: Int, _ alpha: AlphaPlane, _ size: PixelSize) -> DrawingGrid {
-      let key = Key(member: member, size: size)
-      if let grid = grids[key] { return grid }
+      if let known = grids.first(where: { $0.member == member && $0.grid.size == size }) { return known.grid }
       let grid = DrawingGrid(alpha, size)
-      grids[key] = grid
+      grids.append((member, grid))
       return grid
     }
   }

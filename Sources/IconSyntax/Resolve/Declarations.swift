@@ -39,7 +39,8 @@ extension Resolution {
   private func isCSSForScreens(_ id: ElementID) -> Bool {
     let type = index.value(.type, of: id) ?? ""
     let media = index.value(.media, of: id) ?? ""
-    let isForScreens = media.isEmpty || media.split(separator: ",").contains { $0.contains("all") || $0.contains("screen") }
+    let words = media.lowercased().utf8.split { !$0.isWord }
+    let isForScreens = media.isEmpty || words.contains { $0.elementsEqual("all".utf8) || $0.elementsEqual("screen".utf8) }
     return (type.isEmpty || type.lowercased() == "text/css") && isForScreens
   }
 

@@ -1,7 +1,7 @@
 import IconModel
 
 /// A document with its names looked up once, so that the resolver compares no strings.
-struct DocumentIndex {
+final class DocumentIndex {
   let document: Document
   /// What each element is; nil for one that SVG does not know or that is of another vocabulary.
   let kinds: [ElementName?]

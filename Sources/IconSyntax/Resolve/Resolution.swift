@@ -27,6 +27,7 @@ final class Resolution {
     index = DocumentIndex(document)
     references = References(index, limits: limits)
     reporter = Reporter(document.syntax)
+    active.reserveCapacity(8)
     isVisited = document.syntax == .svgspec ? Array(repeating: false, count: document.elements.count) : []
   }
 

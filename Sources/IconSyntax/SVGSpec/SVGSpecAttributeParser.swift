@@ -44,11 +44,13 @@ extension SVGSpecParser {
     var end = start
     var hasEscapes = false
     var lastLine = lineStart
-    while end < bytes.count, bytes[end] != Byte.quote {
+    while true {
+      end = endOfPlain(from: end)
+      guard end < bytes.count, bytes[end] != Byte.quote else { break }
       if bytes[end] == Byte.backslash {
         hasEscapes = true
         if isEscape(end) { end += 1 }
-      } else if bytes[end] == Byte.lineFeed {
+      } else {
         lastLine = end + 1
       }
       end += 1
@@ -71,6 +73,17 @@ extension SVGSpecParser {
     guard at < bytes.count, !Byte.isWhite(bytes[at]) else { return }
     let place = SourceRange(at, at + 1)
     structuralFault(Byte.isBrace(bytes[at]) ? SVGSpecMessage.spaceBeforeBrace : SVGSpecMessage.spaceBehindQuote, at: place)
+  }
+
+  /// Skips what means nothing in a quoted value: up to a quote, a backslash or a line feed.
+  private func endOfPlain(from start: Int) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, unsafe bytes[end] != Byte.quote, unsafe bytes[end] != Byte.backslash, unsafe bytes[end] != Byte.lineFeed {
+        end += 1
+      }
+      return end
+    }
   }
 
   private mutating func checkEscapes(_ start: Int, _ end: Int) {

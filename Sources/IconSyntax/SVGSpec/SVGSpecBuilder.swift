@@ -38,6 +38,8 @@ struct SVGSpecBuilder {
     }
     document = Document(source: source, syntax: .svgspec, elements: [], comments: comments)
     document.elements.reserveCapacity(tree.statements.count + 1)
+    children.reserveCapacity(tree.statements.count)
+    taken.reserveCapacity(8)
   }
 
   /// Fills the document.

@@ -30,7 +30,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from render' -l png -x -a 'auto r
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l check -d 'Write nothing; compare the PNGs that are there with what their sources render to'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l diff -x -a '(__fish_complete_directories)' -d 'With --check, put a picture of what was expected, what differs and what is there into this folder'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l tolerance -x -d 'With --check, let samples differ by so much of 255'
-complete -c iconkit -n '__fish_seen_subcommand_from render' -l no-lint -d 'Do not check what was written'
+complete -c iconkit -n '__fish_seen_subcommand_from render' -l no-lint -d 'Do not check what was written, nor read it back'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l strict -d 'Warnings fail too'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l files-from -r -F -d 'Read paths from a file, one a line; - is standard input'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -s 0 -l null -d 'The paths of --files-from end with a NUL instead of a line feed'

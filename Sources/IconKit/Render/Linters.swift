@@ -1,0 +1,22 @@
+import IconFiles
+import IconLint
+import IconModel
+
+/// The linters of a run that draws icons for several places, each made when it is first wanted.
+public final class Linters: @unchecked Sendable {
+  private let lock = Lock()
+  // What the lock guards: nearly always one.
+  private var linters: [Linter] = []
+
+  /// Makes an empty collection.
+  public init() {}
+
+  func linter(for profile: Profile, size: Size?) -> Linter {
+    lock.withLock {
+      if let linter = linters.first(where: { $0.configuration.profile.id == profile.id && $0.configuration.size == size }) { return linter }
+      let linter = Linter(LintConfiguration(profile: profile, size: size))
+      linters.append(linter)
+      return linter
+    }
+  }
+}
