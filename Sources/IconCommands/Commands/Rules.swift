@@ -22,7 +22,7 @@ extension Command {
     details: ["Without a rule, lists them."],
     operands: Operands(name: "[RULE]", count: 0...1, completion: .words { RuleCatalog.all.map(\.id) }),
     options: CommonOptions.common,
-    examples: [Example("iconkit explain off-grid", "say all about a rule")],
+    examples: [Example("iconkit explain color-lost", "say all about a rule")],
     statuses: [
       Status(.success, "the explanation was printed"), Status(.failure, "there is no such rule, or the command line makes no sense"),
     ],

@@ -1,6 +1,7 @@
 import IconLint
 public import IconModel
 import IconPNG
+import IconRaster
 
 /// One picture of an icon, ready to be written to a file.
 public struct RenderedImage: Sendable {
@@ -37,9 +38,11 @@ public struct RenderedImage: Sendable {
     let linter = Linter(LintConfiguration(profile: profile, size: options.size))
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
+    let structure = ChunkWalk.walk(png)
+    guard linter.needsPixels(structure) else { return linter.lint(PNGSubject(path: path, name: name, structure: structure)) }
     let decoding: Result<PixelImage, PNGFault> =
-      if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
-    return linter.lint(PNGSubject(path: path, name: name, structure: ChunkWalk.walk(png), decoding: decoding))
+      if let pixels { .success(pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
+    return linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
   }
 
   /// How a PNG differs from this picture.
@@ -66,6 +69,12 @@ public struct RenderedImage: Sendable {
   }
 
   private func decoded(_ png: [UInt8]) throws(IconError) -> PixelImage {
-    do { return try PNGDecoder.decode(png) } catch { throw IconError(error.message) }
+    do { return try Self.decode(png) } catch { throw IconError(error.message) }
+  }
+
+  /// Decodes a PNG as large as the largest that is drawn.
+  static func decode(_ png: [UInt8]) throws(PNGFault) -> PixelImage {
+    let side = RasterLimits.canvasSide
+    return try PNGDecoder.decode(png, limits: PNGLimits(maxSide: side, maxPixels: side * side))
   }
 }
