@@ -84,6 +84,8 @@ public struct FileWalk: Sendable {
   private func files(at path: FilePath, base: Int?, _ result: inout Result) throws(FileError) -> [File] {
     let status = try FileStatus(of: path)
     if isExcluded(path) { return [] }
+    // Reading a pipe that a pattern happens to mean would wait for ever.
+    if status.kind == .special, base != nil { return [] }
     guard status.kind == .folder else {
       return [File(path: path, base: base ?? path.bytes.count - path.name.bytes.count)]
     }

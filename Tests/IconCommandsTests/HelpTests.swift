@@ -1,9 +1,21 @@
+import IconKit
 import Testing
 
 @testable import IconCommands
 
 @Suite struct HelpTests {
   let tool = Tool()
+
+  /// An example that does not run is worse than none.
+  @Test(arguments: CommandTable.commands.flatMap { $0.examples.map(\.call) }) func examplesAreRight(_ call: String) throws {
+    let words = try #require(call.split(separator: "iconkit ", maxSplits: 1).last).split { " \n".contains($0) }.map(String.init)
+    let command = try #require(CommandTable.command(named: words[0]))
+    var arguments = Arguments()
+    var parser = ArgumentParser(options: command.options, words: words.dropFirst().prefix { !["<", ">", "|"].contains($0) })
+    try parser.parseAll(into: &arguments)
+    #expect(command.operands.count.contains(arguments.operands.count))
+    if command.name == "explain" { #expect(RuleCatalog.rule(id: arguments.operands[0]) != nil) }
+  }
 
   @Test func program() {
     let run = tool.run("--help")

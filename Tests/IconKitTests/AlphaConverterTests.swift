@@ -60,6 +60,19 @@ import Testing
     #expect(Array(try PNGDecoder.decode(template).samples[4 * (8 * 3 + 3)..<4 * (8 * 3 + 4)]) == [0, 0, 0, 128])
   }
 
+  @Test(arguments: [
+    (clear, MaskOptions(), "no ink from alpha: no pixel shows"),
+    (white, MaskOptions(), "no ink from luminance (dark on light ground): all pixels are as bright as the ground"),
+    (white, MaskOptions(from: .alpha, inverts: true), "all pixels are ink, and inverting leaves none"),
+    ([0, 0, 0, 77], MaskOptions(threshold: 128), "no ink from alpha: the strongest pixel has 77, below the threshold 128"),
+    ([0, 0, 0, 3], MaskOptions(trimsHaze: true), "no ink from alpha: no pixel shows"),
+  ])
+  func `a mask without ink is an error`(color: [UInt8], options: MaskOptions, message: String) throws {
+    let png = try Self.png(ground: color, ink: color)
+    let error = #expect(throws: IconError.self) { try AlphaConverter.mask(png: png, options: options) }
+    #expect(error?.message.hasSuffix(message) == true, "\(error?.message ?? "")")
+  }
+
   @Test func `what is no PNG is refused by its kind`() {
     #expect(throws: IconError("not a PNG: a GIF picture")) { try AlphaConverter.mask(png: Array("GIF89a".utf8)) }
   }

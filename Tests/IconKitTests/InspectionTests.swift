@@ -28,6 +28,20 @@ import Testing
         """)
   }
 
+  @Test func `chunks of one type in a row are one, and of thousands of chunks some are named`() throws {
+    let png = try Self.png()
+    let empty: [UInt8] = [0, 0, 0, 0, 0x74, 0x65, 0x53, 0x74, 0x18, 0xB5, 0xB0, 0x67]
+    let other: [UInt8] = [0, 0, 0, 0, 0x74, 0x65, 0x53, 0x75, 0x6F, 0xB2, 0x80, 0xF1]
+    let same = png[..<33] + (0..<900).flatMap { _ in empty } + png[33...]
+    #expect(try Inspection(path: "a.png", bytes: Array(same)).text().contains("chunks    IHDR teSt×900 IDAT IEND\n"))
+    let verbose = try Inspection(path: "a.png", bytes: Array(same)).text(verbose: true)
+    #expect(verbose.contains("chunks    IHDR 13 at 8, teSt×900 0 at 33, IDAT "))
+    let mixed = png[..<33] + (0..<900).flatMap { _ in empty + other } + png[33...]
+    let text = try Inspection(path: "a.png", bytes: Array(mixed)).text()
+    #expect(text.contains("chunks    IHDR teSt teSu teSt "))
+    #expect(text.contains(" … and 1753 more\n"))
+  }
+
   @Test func `a damaged file is inspected as far as it goes`() throws {
     let text = try Inspection(path: "a.png", bytes: Array(try Self.png().prefix(50))).text()
     #expect(text.contains("size      4x4 px"))

@@ -19,7 +19,7 @@ extension Command {
     ],
     statuses: [
       Status(.success, "all is written"),
-      Status(.findings, "a file is no picture, or a damaged one"),
+      Status(.findings, "a file is no picture, a damaged one, or one in which nothing is ink"),
       Status(.failure, "a file cannot be read or written, there is none, or the command line makes no sense"),
     ],
     run: { invocation throws(Failure) in try runMask(invocation) })
@@ -39,7 +39,7 @@ enum MaskOptionsTable {
     "Make a `mask` (grey, white where the bar will be bright) or a `template` (ink and alpha).")
   static let invert = Flag("invert", "Turn opaque and transparent round.")
   static let threshold = ValueOption(
-    "threshold", .number(0...255), "Make alphas from this on opaque, and all others transparent.")
+    "threshold", .number(1...255), "Make alphas from this on opaque, and all others transparent.")
   static let trimHaze = Flag("trim-haze", "Round alphas that are nearly 0 or 255 and no antialiasing.")
 
   static let all: [Option] =

@@ -14,8 +14,7 @@ extension Inspection {
       add("format", structure.format(header), &lines)
     }
     add("bytes", "\(byteCount)", &lines)
-    add(
-      "chunks", verbose ? structure.chunks.map { "\($0.type) \($0.length) at \($0.offset)" }.joined(separator: ", ") : chunkSummary, &lines)
+    add("chunks", verbose ? chunkList : chunkSummary, &lines)
     if let alpha {
       add("alpha", "\(alpha.smallest) to \(alpha.largest), mean \(tenths(alpha.mean))", &lines)
       add("pixels", "\(alpha.transparent) clear, \(alpha.partial) partial, \(alpha.opaque) opaque", &lines)
@@ -84,17 +83,40 @@ extension Inspection {
     return structure.faults + [fault]
   }
 
-  /// The chunks in order, runs of one type as `IDAT×3`.
-  private var chunkSummary: String {
-    var runs: [(type: String, count: Int)] = []
+  /// Chunks of one type in a row.
+  private struct Run {
+    var type: String
+    var offset: Int
+    var count = 0
+    var bytes = 0
+  }
+
+  private var runs: [Run] {
+    var runs: [Run] = []
     for chunk in structure.chunks {
-      if let last = runs.last, last.type == chunk.type {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((chunk.type, 1))
-      }
+      if runs.last?.type != chunk.type { runs.append(Run(type: chunk.type, offset: chunk.offset)) }
+      runs[runs.count - 1].count += 1
+      runs[runs.count - 1].bytes += chunk.length
     }
-    return runs.map { $0.count == 1 ? $0.type : "\($0.type)×\($0.count)" }.joined(separator: " ")
+    return runs
+  }
+
+  /// The types of the chunks: `IHDR IDAT×3 IEND`.
+  private var chunkSummary: String {
+    Self.list(runs.map { $0.count == 1 ? $0.type : "\($0.type)×\($0.count)" }, separator: " ")
+  }
+
+  /// The chunks with their lengths and places.
+  private var chunkList: String {
+    Self.list(runs.map { "\($0.type)\($0.count == 1 ? "" : "×\($0.count)") \($0.bytes) at \($0.offset)" }, separator: ", ")
+  }
+
+  /// So many are named; a file may have thousands.
+  private static let named = 50
+
+  private static func list(_ items: [String], separator: String) -> String {
+    let rest = items.count > named ? "\(separator)… and \(items.count - named) more" : ""
+    return items.prefix(named).joined(separator: separator) + rest
   }
 
   private func tenths(_ value: Double) -> String {

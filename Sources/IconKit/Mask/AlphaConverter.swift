@@ -21,7 +21,10 @@ public enum AlphaConverter {
     var (mask, source) = inkMask(of: image, from: options.from)
     if options.trimsHaze { mask.apply { $0 <= 3 ? 0 : $0 >= 252 ? 255 : $0 } }
     if options.inverts { mask.apply { 255 - $0 } }
+    let strongest = mask.samples.max() ?? 0
     if let threshold = options.threshold { mask.apply { $0 >= threshold ? 255 : 0 } }
+    let inked = mask.samples.count { $0 > 0 }
+    guard inked > 0 else { throw IconError("no ink from \(source): \(emptiness(strongest, options, isLuminance: source != "alpha"))") }
     let picture: PNGPicture =
       switch (options.form, options.storage) {
       case (.mask, .auto): .mask(mask)
@@ -31,7 +34,6 @@ public enum AlphaConverter {
       }
     let bytes: [UInt8]
     do { bytes = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
-    let inked = mask.samples.count { $0 > 0 }
     let summary = "ink from \(source): \(inked) of \(mask.samples.count) pixels; \(droppedColor(of: image))"
     return MaskResult(png: bytes, mask: mask, summary: summary)
   }
@@ -44,6 +46,13 @@ public enum AlphaConverter {
     }
     let ground = Ground(of: image)
     return (ground.ink(in: image), "luminance (\(ground.isLight ? "dark on light" : "light on dark") ground)")
+  }
+
+  /// Why nothing is left of a mask whose strongest pixel had some alpha before the threshold.
+  private static func emptiness(_ strongest: UInt8, _ options: MaskOptions, isLuminance: Bool) -> String {
+    if let threshold = options.threshold, strongest > 0 { return "the strongest pixel has \(strongest), below the threshold \(threshold)" }
+    if options.inverts { return "all pixels are ink, and inverting leaves none" }
+    return isLuminance ? "all pixels are as bright as the ground" : "no pixel shows"
   }
 
   /// How many pixels show a colour that the mask cannot keep.

@@ -51,9 +51,11 @@ extension IconSource {
     }
     let points = options.size ?? profile.size.filled(like: icon.size)
     let size = try pixels(points, scale: scale)
-    let area: PixelSize? =
-      if let drawingArea = options.drawingArea { try pixels(drawingArea, scale: scale) } else { nil }
-    return Canvas.fitting(icon, into: size, drawingArea: area)
+    guard let area = options.drawingArea else { return Canvas.fitting(icon, into: size, drawingArea: nil) }
+    if area.width > points.width || area.height > points.height {
+      throw IconError("a drawing fitted into \(text(area)) points does not fit on a canvas of \(text(points)): it would be cut off")
+    }
+    return Canvas.fitting(icon, into: size, drawingArea: try pixels(area, scale: scale))
   }
 
   /// Points to whole pixels, at least one each way; the canvas' limit is the renderer's.
@@ -66,8 +68,11 @@ extension IconSource {
     return PixelSize(max(1, Int(width)), max(1, Int(height)))
   }
 
+  private static func text(_ size: Size) -> String { "\(short(size.width))x\(short(size.height))" }
+
+  /// A number without a point where it is a whole one.
   private static func short(_ value: Double) -> String {
-    abs(value) < 1e15 ? String(Int(value)) : String(value)
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
   private static func readBack(_ png: [UInt8], expecting picture: PNGPicture) throws(IconError) -> RenderedImage.Decoded {

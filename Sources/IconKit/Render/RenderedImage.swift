@@ -1,6 +1,7 @@
 import IconLint
 public import IconModel
 import IconPNG
+import IconRaster
 
 /// One picture of an icon, ready to be written to a file.
 public struct RenderedImage: Sendable {
@@ -24,7 +25,7 @@ public struct RenderedImage: Sendable {
 
     init(_ png: [UInt8]) throws(PNGFault) {
       structure = ChunkWalk.walk(png)
-      pixels = try PNGDecoder.decode(png)
+      pixels = try RenderedImage.decode(png)
     }
   }
 
@@ -52,8 +53,9 @@ public struct RenderedImage: Sendable {
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
     let structure = decoded?.structure ?? ChunkWalk.walk(png)
+    guard linter.needsPixels(structure) else { return linter.lint(PNGSubject(path: path, name: name, structure: structure)) }
     let decoding: Result<PixelImage, PNGFault> =
-      if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try PNGDecoder.decode(png) } }
+      if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
     return linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
   }
 
@@ -81,6 +83,12 @@ public struct RenderedImage: Sendable {
   }
 
   private func decoded(_ png: [UInt8]) throws(IconError) -> PixelImage {
-    do { return try PNGDecoder.decode(png) } catch { throw IconError(error.message) }
+    do { return try Self.decode(png) } catch { throw IconError(error.message) }
+  }
+
+  /// Decodes a PNG as large as the largest that is drawn.
+  static func decode(_ png: [UInt8]) throws(PNGFault) -> PixelImage {
+    let side = RasterLimits.canvasSide
+    return try PNGDecoder.decode(png, limits: PNGLimits(maxSide: side, maxPixels: side * side))
   }
 }

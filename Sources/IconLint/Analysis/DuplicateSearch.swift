@@ -117,9 +117,12 @@ struct DuplicateSearch {
       for file in files where originals[icons[file]] == icons[file] {
         var copies: [Int] = []
         var largest = 0
+        // Decoded for the first that it may resemble, and kept for the others.
+        lazy var mask = tree.mask(file)
         for other in byInk.neighbours(of: file, within: Self.inkWindow, atMost: Self.mostNeighbours) {
           guard other > file, icons[other] != icons[file], originals[icons[other]] == icons[other],
-            let difference = difference(file, other), difference > 0, difference <= tolerance
+            mayResemble(file, other), let difference = mask.flatMap({ $0.largestDifference(from: other, in: tree) }), difference > 0,
+            difference <= tolerance
           else { continue }
           originals[icons[other]] = icons[file]
           copies.append(other)
@@ -130,12 +133,10 @@ struct DuplicateSearch {
     }
   }
 
-  /// How far the alphas of two files differ at most, if their fingerprints don't tell that it is too much.
-  private func difference(_ file: Int, _ other: Int) -> Int? {
-    guard let print = tree.files[file].fingerprint, let otherPrint = tree.files[other].fingerprint, print.mayResemble(otherPrint),
-      let mask = tree.mask(file), let otherMask = tree.mask(other)
-    else { return nil }
-    return mask.largestDifference(from: otherMask)
+  /// Whether fingerprints leave it open that two files differ by little.
+  private func mayResemble(_ file: Int, _ other: Int) -> Bool {
+    guard let print = tree.files[file].fingerprint, let otherPrint = tree.files[other].fingerprint else { return false }
+    return print.mayResemble(otherPrint)
   }
 
   /// Files in the order of their ink.
@@ -167,9 +168,9 @@ extension AlphaMask {
     return AlphaMask(width: width, height: height, samples: samples)
   }
 
-  /// How far the alphas of a pixel differ at most; nil for masks of different size.
-  fileprivate func largestDifference(from other: AlphaMask) -> Int? {
-    guard size == other.size else { return nil }
+  /// How far the alphas of a pixel differ at most from those of a file; nil for masks of different size.
+  fileprivate func largestDifference(from file: Int, in tree: TreeSubject) -> Int? {
+    guard let other = tree.mask(file), size == other.size else { return nil }
     return zip(samples, other.samples).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }
 }
