@@ -29,6 +29,10 @@ extension MarkupBuilder {
       let range = values.attributes.first { $0.name == "filter" }?.range ?? .none
       comments.append(leaveOut("filter", "only alpha is shown; draw its effect as shapes", at: range, dropsDrawing: true))
     }
+    if id == 0 {
+      // What the root lies on becomes an element.
+      for name in [AttributeName.background, .backgroundColor] { values[name.rawValue] = nil }
+    }
     for attribute in values.attributes where attribute.value == "inherit" {
       // Of what is not inherited by itself, the parent's may be gone, or on another element.
       if AttributeName.table[attribute.name]?.role == .own { values[attribute.name] = ownValue(of: attribute.name, of: id) }

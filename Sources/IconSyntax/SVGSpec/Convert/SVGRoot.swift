@@ -4,9 +4,12 @@ import IconModel
 struct SVGRoot {
   private let document: Document
   private let resolved: Icon?
+  /// The background's colour as written.
+  private let color: String?
 
   init(_ document: Document, _ resolution: Resolution) {
     self.document = document
+    color = resolution.declarations(for: 0).last { $0.name == .background || $0.name == .backgroundColor }?.value
     resolved = Resolver.resolve(document).icon
   }
 
@@ -27,8 +30,22 @@ struct SVGRoot {
       icon["viewBox"] = numbers.map { shortest($0 == 0 ? 0 : $0) }.joined(separator: " ")
     }
     for name in ["title", "desc"] { icon[name] = text(of: name) }
+    if let background { icon.children.insert(.element(background), at: 0) }
     wrap(&icon, attributes.filter { !Vocabulary.takes("icon", $0.name) })
     return icon
+  }
+
+  /// The rectangle that stands for the background that CSS gives to the root, which svgspec has not.
+  private var background: MarkupElement? {
+    guard let color, let shape = resolved?.nodes.first?.firstShape, shape.origin.range == document.elements[0].range,
+      let box = shape.path.transformed(by: shape.transform).bounds
+    else { return nil }
+    let numbers = [("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height)].filter { $0.0.count > 1 || $0.1 != 0 }
+    // Nothing but its colour comes from the root.
+    let paint = [("fill", color), ("fill-opacity", "1"), ("stroke", "none")]
+    return MarkupElement(
+      name: "rect",
+      attributes: (numbers.map { ($0.0, shortest($0.1)) } + paint).map { MarkupElement.Attribute(name: $0.0, value: $0.1) })
   }
 
   private func text(of name: String) -> String? {
@@ -57,5 +74,15 @@ struct SVGRoot {
       group = outer
     }
     icon.children = [.element(group)]
+  }
+}
+
+extension Node {
+  /// The first shape that it draws.
+  fileprivate var firstShape: Shape? {
+    switch self {
+    case .shape(let shape): shape
+    case .group(let group): group.children.first?.firstShape
+    }
   }
 }
