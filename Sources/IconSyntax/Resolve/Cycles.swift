@@ -8,7 +8,7 @@ struct Link: Hashable {
 
 /// References in a circle: one of them is not followed.
 ///
-/// SVG 2, 5.6.2 and CSS Masking 1, 6.1 call them errors. What comes of that in SVG is what browsers draw.
+/// They are errors (SVG 2, "The use element"), of which browsers draw the rest: so does this.
 extension Resolution {
   /// The elements that lead from an element back to it, both ends included, if it is being drawn.
   func circle(to id: ElementID) -> [ElementID]? {

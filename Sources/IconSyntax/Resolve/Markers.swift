@@ -100,7 +100,7 @@ extension Resolution {
     let reference = Point(
       markerReference(.refX, id, own, frame.x, frame.width, ("left", "right")),
       markerReference(.refY, id, own, frame.y, frame.height, ("top", "bottom")))
-    // Its tile, as the example of SVG 2, 13.7.4 cuts it: without what aligning adds to the viewBox.
+    // Without what aligning adds to the viewBox, as librsvg and resvg have it.
     guard let shown = fit.bounds(of: frame).intersection(.zeroBased(size)) else { return nil }
     return MarkerSpec(
       id: id, style: own.style, frame: shown, fit: fit, viewport: Size(frame.width, frame.height), reference: fit.apply(reference),
