@@ -51,14 +51,27 @@ static void look_up(cpng_session *session, uint8_t *rgba, uint32_t width, uint32
 }
 
 // Spreads grey and alpha, which lie in the second half of each row, over the row, from left to right. libpng's own way goes over each row
-// twice, byte by byte, which costs a third of what inflating costs.
+// twice, byte by byte, which costs a third of what inflating costs. What is written never reaches what is yet to be read; through a copy of
+// a few pixels the compiler sees that, and takes many at a time.
 static void spread_gray(uint8_t *rgba, uint32_t width, uint32_t height) {
+  enum { MANY = 128 };
+  uint16_t pairs[MANY];
+  uint32_t pixels[MANY];
   for (uint32_t y = 0; y < height; y++) {
     uint8_t *row = rgba + (size_t)y * width * 4;
-    const uint8_t *pairs = row + (size_t)width * 2;
-    for (uint32_t x = 0; x < width; x++) {
-      const uint32_t gray = pairs[2 * x], alpha = pairs[2 * x + 1];
-      memcpy(row + (size_t)x * 4, (uint8_t[]){gray, gray, gray, alpha}, 4);
+    for (uint32_t x = 0; x < width; x += MANY) {
+      const uint32_t count = width - x < MANY ? width - x : MANY;
+      memcpy(pairs, row + (size_t)width * 2 + (size_t)x * 2, count * 2);
+      for (uint32_t i = 0; i < count; i++) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        const uint32_t gray = pairs[i] & 255, alpha = pairs[i] >> 8;
+        pixels[i] = alpha << 24 | gray << 16 | gray << 8 | gray;
+#else
+        const uint32_t gray = pairs[i] >> 8, alpha = pairs[i] & 255;
+        pixels[i] = gray << 24 | gray << 16 | gray << 8 | alpha;
+#endif
+      }
+      memcpy(row + (size_t)x * 4, pixels, count * 4);
     }
   }
 }
