@@ -29,6 +29,10 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .showThrough,
+    .gapMerged,
+    .solid,
+    .invisible,
     // Trees
     .nameClash,
     .duplicate,

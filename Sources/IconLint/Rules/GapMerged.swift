@@ -34,7 +34,8 @@ extension Rule {
 
 private enum GapMerged {
   static let width = Threshold("gap-merged.width", 1, in: 0.25...3, "the width of a gap, in pixels, that is wide enough")
-  static let clear = Threshold("gap-merged.clear", 0.25, in: 0...1, "the share of a pixel that a gap leaves clear, below which it is closed")
+  static let clear = Threshold(
+    "gap-merged.clear", 0.25, in: 0...1, "the share of a pixel that a gap leaves clear, below which it is closed")
 
   /// Pixels for one of the canvas.
   private static let oversampling = 8

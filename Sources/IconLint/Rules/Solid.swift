@@ -25,12 +25,12 @@ extension Rule {
     check: .source(Solid.check))
 }
 
-private enum Solid {
+enum Solid {
   static let most = Threshold("solid.most", 0.95, in: 0.5...1, "the share of the canvas that may be covered")
   /// With less left, the background is the drawing.
   private static let leastLeft = 0.05
 
-  static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
+  fileprivate static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
     guard let drawing = source.drawing, let cover = drawing.cover, cover > context[most] else { return [] }
     guard let largest = largestShape(drawing) else { return [.solid(cover, context[most], .file, left: nil, nil)] }
     let zoom = drawing.reduction(of: drawing.smallest, to: SourceDrawing.judgedSide)
