@@ -29,6 +29,10 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .outsideCanvas,
+    .offGrid,
+    .thinStroke,
+    .dotsMerged,
     .showThrough,
     .gapMerged,
     .solid,
