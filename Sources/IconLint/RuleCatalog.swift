@@ -29,6 +29,14 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .outsideCanvas,
+    .offGrid,
+    .thinStroke,
+    .dotsMerged,
+    .showThrough,
+    .gapMerged,
+    .solid,
+    .invisible,
     // Trees
     .nameClash,
     .duplicate,

@@ -20,7 +20,8 @@ public struct Linter: Sendable {
     func finding(_ seen: Observation, path: String) -> Finding {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
-        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary)
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
+        isDetail: seen.isDetail)
     }
   }
 
@@ -32,6 +33,17 @@ public struct Linter: Sendable {
       configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index, silences: RuleCatalog.silenced(byRuleAt: index)) }
     }
   }
+
+  /// The linter for another profile, with all else that the user has set.
+  public func with(_ profile: Profile) -> Linter {
+    if profile.id == configuration.profile.id { return self }
+    var other = configuration
+    other.profile = profile
+    return Linter(other)
+  }
+
+  /// The scales that sources are wanted at.
+  public var scales: [Int] { context.profile.scales }
 
   /// The rules that are on.
   public var rules: [Rule] { active.map(\.rule) }
@@ -76,10 +88,15 @@ public struct Linter: Sendable {
 
   /// Checks a source.
   public func lint(_ source: SourceSubject) -> [Finding] {
-    active.flatMap { active -> [Finding] in
-      guard case .source(let check) = active.rule.check else { return [] }
-      return check(source, context).map { active.finding($0, path: source.path) }
+    var findings: [Finding] = []
+    var silent = RuleSet()
+    for active in active where !silent.contains(active.index) {
+      guard let check = active.rule.sourceCheck else { continue }
+      let seen = check(source, context)
+      findings += seen.map { active.finding($0, path: source.path) }
+      if seen.contains(where: { $0.level == nil }) { silent.formUnion(active.silences) }
     }
+    return findings
   }
 
   /// Checks what only all files of a run together show.
