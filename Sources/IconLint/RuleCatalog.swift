@@ -4,6 +4,12 @@ public enum RuleCatalog {
     // What the name says
     .scaleName,
     .scaleMissing,
+    // Asset catalogs
+    .catalogJSON,
+    .catalogFile,
+    .catalogUnassigned,
+    .catalogSlot,
+    .catalogRendering,
     // Files
     .pngFormat,
     .blank,
@@ -30,6 +36,7 @@ public enum RuleCatalog {
     .sourceFormat,
     .unsupported,
     // Trees
+    .stale,
     .nameClash,
     .duplicate,
   ]
