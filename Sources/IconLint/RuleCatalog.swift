@@ -35,6 +35,14 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .outsideCanvas,
+    .offGrid,
+    .thinStroke,
+    .dotsMerged,
+    .showThrough,
+    .gapMerged,
+    .solid,
+    .invisible,
     // Trees
     .stale,
     .nameClash,

@@ -15,7 +15,9 @@ struct CatalogWork: Sendable {
     self.linter = linter
     self.ownProfiles = ownProfiles
     self.sources = sources
-    own = ownProfiles && isUsed ? (linter.with(CatalogSubject.profile(isTemplate: true)), linter.with(CatalogSubject.profile(isTemplate: false))) : nil
+    own =
+      ownProfiles && isUsed
+      ? (linter.with(CatalogSubject.profile(isTemplate: true)), linter.with(CatalogSubject.profile(isTemplate: false))) : nil
   }
 
   /// Checks the description of a folder that holds no images.

@@ -8,7 +8,9 @@ struct SourceMap: Sendable {
 
   /// Makes the map of a run's sources.
   init(_ files: some Sequence<FilePath>) {
-    for file in files { sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string) }
+    for file in files {
+      sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string)
+    }
   }
 
   /// The source of the icon of a name: the one that differs in its ending alone, in the same folder.

@@ -12,7 +12,7 @@ enum TextReport {
 
   private static func findings(of report: LintReport, _ detail: ReportDetail) -> [Finding] {
     if detail == .everything { return report.findings }
-    let folded = Linter.folded(report.findings, files: report.paths)
+    let folded = Linter.folded(report.findings.filter { !$0.isDetail }, files: report.paths)
     return detail == .errors ? folded.filter { $0.level == .error } : folded
   }
 }
