@@ -56,10 +56,8 @@ private enum StalePicture {
   private static func blamed(
     _ drawn: PixelImage, _ picture: PixelImage, _ drawing: SourceDrawing, _ subject: SourceSubject
   ) -> [BlamedShape] {
-    guard drawing.shapes.count <= 200 else { return [] }
-    let coverages = drawing.shapes.map { shape in
-      drawing.draw(drawing.icon.keeping { $0 == shape.index }, at: drawing.unit) ?? AlphaMask(width: 0, height: 0, samples: [])
-    }
+    guard drawing.shapes.count <= SourceDrawing.mostShapes else { return [] }
+    let coverages = drawing.coverages(at: drawing.unit)
     return Blame.shapes(ofDifference: PixelDifference.mask(drawn, picture), coverages: coverages).compactMap { index in
       let origin = drawing.shapes[index].origin
       guard case .text(let place) = subject.place(of: origin) else { return nil }
