@@ -1,11 +1,20 @@
 /// All rules, in the order of their precedence.
 public enum RuleCatalog {
-  public static let all = names + pictures + scales + sources + trees
+  public static let all = names + catalogs + pictures + scales + sources + trees
 
   /// What the name of a PNG says.
   static let names: [Rule] = [
     .scaleName,
     .scaleMissing,
+  ]
+
+  /// Asset catalogs.
+  static let catalogs: [Rule] = [
+    .catalogJSON,
+    .catalogFile,
+    .catalogUnassigned,
+    .catalogSlot,
+    .catalogRendering,
   ]
 
   /// Each PNG by itself; a run that draws icons makes only these.
@@ -53,6 +62,7 @@ public enum RuleCatalog {
 
   /// All files of a run.
   static let trees: [Rule] = [
+    .stale,
     .nameClash,
     .duplicate,
   ]
