@@ -37,7 +37,7 @@ extension Rule {
       "icon width=30 height=30\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff\n"
     ).fails(
       at: .text(SourcePlace(line: 3, column: 1)),
-      "rect #fff on circle #13409a (line 2) melts into it: 36 px of its outline (100 %) have no contrast without colour (Delta E 70)"),
+      "rect #fff on circle #13409a (line 2) melts into it: 32 px of its outline (100 %) have no contrast without colour (Delta E 91)"),
     check: .pixels(ColorLost.check), sources: ColorLost.check)
 }
 

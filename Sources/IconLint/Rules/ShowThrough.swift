@@ -38,7 +38,7 @@ extension Rule {
       """
     ).fails(
       at: .text(SourcePlace(line: 3, column: 1)),
-      "rect does not hide rect (line 2): 20 px2 of it show inside, at x 10…19, y 9…22; add fill=knockout to this rect"),
+      "rect does not hide rect (line 2): 21 px2 of it show inside, at x 10…19, y 9…22; add fill=knockout to this rect"),
     check: .source(ShowThrough.check))
 }
 
