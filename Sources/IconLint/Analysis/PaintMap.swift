@@ -48,8 +48,8 @@ struct PaintMap {
     var length: Int
     /// The share of the paint's outline that this is, from 0 to 1.
     var share: Double
-    /// Where the two meet.
-    var box: PixelRect
+    /// Round the line where the two meet; without width or height where that is straight.
+    var box: Rect
     /// How far their colours lie apart (CIE76).
     var distance: Double
   }
@@ -61,7 +61,7 @@ struct PaintMap {
   ///   - contrast: how far colours must lie apart for their border to be seen.
   func losses(alpha: AlphaMask, contrast: Double) -> [Loss] {
     guard count > 1, alpha.width == width, alpha.height == height else { return [] }
-    var borders: [Border: (length: Int, box: PixelBox)] = [:]
+    var borders: [Border: (length: Int, box: BoxBuilder)] = [:]
     var outlines = [Int](repeating: 0, count: count)
     for (dx, dy) in [(1, 0), (0, 1)] {
       for y in 0..<height - dy {
@@ -72,9 +72,11 @@ struct PaintMap {
           if a >= 0 { outlines[Int(a)] += 1 }
           if b >= 0 { outlines[Int(b)] += 1 }
           guard a >= 0, b >= 0, Self.isSeamless(alpha.samples[here], alpha.samples[there]) else { continue }
-          var border = borders[Border(min(a, b), max(a, b))] ?? (0, PixelBox())
+          var border = borders[Border(min(a, b), max(a, b))] ?? (0, BoxBuilder())
           border.length += 1
-          border.box.add(x, y)
+          // The side that the two pixels share.
+          border.box.add(Point(Double(x + dx), Double(y + dy)))
+          border.box.add(Point(Double(x + 1), Double(y + 1)))
           borders[Border(min(a, b), max(a, b))] = border
         }
       }
@@ -96,7 +98,7 @@ struct PaintMap {
     return high - low < seam && low > 0.6 * high
   }
 
-  private func losses(_ borders: [Border: (length: Int, box: PixelBox)], _ outlines: [Int]) -> [Loss] {
+  private func losses(_ borders: [Border: (length: Int, box: BoxBuilder)], _ outlines: [Int]) -> [Loss] {
     var losses: [Int: Loss] = [:]
     var longest: [Int: Int] = [:]
     for (border, shared) in borders.sorted(by: { ($0.key.a, $0.key.b) < ($1.key.a, $1.key.b) }) {

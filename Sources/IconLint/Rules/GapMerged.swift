@@ -93,12 +93,12 @@ extension Observation {
     }
     let width = Wording.decimal(gap.width, 2)
     let length = Wording.decimal(gap.length, 1)
-    let place = "x \(gap.box.x)…\(gap.box.maxX), y \(gap.box.y)…\(gap.box.maxY)"
+    let box = Rect(x: Double(gap.box.x), y: Double(gap.box.y), width: Double(gap.box.width), height: Double(gap.box.height))
     let more = count > 1 ? " (\(count - 1) more like it)" : ""
     return Observation(
       place: shapes.first.map { source.place(of: $0) } ?? .file,
       message: """
-        \(between) is \(width) px wide over \(length) px at \(place): \(Wording.percent(1 - gap.clearness)) grey at \(scale.name)\(more); \
+        \(between) is \(width) px wide over \(length) px at \(Wording.place(box)): \(Wording.percent(1 - gap.clearness)) grey at \(scale.name)\(more); \
         wanted >= \(Wording.decimal(wanted, 2)) px, on whole pixels
         """,
       measured: "\(width) px", wanted: ">= \(Wording.decimal(wanted, 2)) px", level: isClosed ? nil : .note)
