@@ -31,7 +31,7 @@ struct SourceOverlapTests {
         """
         a.svgspec:4:1: warning: [show-through] rect does not hide rect (line 2) and rect (line 3): 34 px2 of them show inside, at \
         x 9…18, y 10…22; add fill=knockout to this rect
-        """
+        """,
       ])
   }
 
