@@ -14,6 +14,8 @@ struct PaintMap {
   private static let half: UInt8 = 128
   /// Where alphas differ by less, nothing but colour tells what lies beside each other.
   private static let seam = 0.15 * 255
+  /// Where alpha falls to less of what it is on both sides, a gap tells them apart.
+  private static let dip = 0.7
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -60,7 +62,7 @@ struct PaintMap {
   ///   - alpha: the whole drawing's, of the map's size.
   ///   - contrast: how far colours must lie apart for their border to be seen.
   func losses(alpha: AlphaMask, contrast: Double) -> [Loss] {
-    guard count > 1, alpha.width == width, alpha.height == height else { return [] }
+    guard count > 1, width > 0, height > 0, alpha.width == width, alpha.height == height else { return [] }
     var borders: [Border: (length: Int, box: BoxBuilder)] = [:]
     var outlines = [Int](repeating: 0, count: count)
     for (dx, dy) in [(1, 0), (0, 1)] {
@@ -71,7 +73,7 @@ struct PaintMap {
           guard a != b else { continue }
           if a >= 0 { outlines[Int(a)] += 1 }
           if b >= 0 { outlines[Int(b)] += 1 }
-          guard a >= 0, b >= 0, Self.isSeamless(alpha.samples[here], alpha.samples[there]) else { continue }
+          guard a >= 0, b >= 0, isSeamless(alpha, x, y, dx, dy) else { continue }
           var border = borders[Border(min(a, b), max(a, b))] ?? (0, BoxBuilder())
           border.length += 1
           // The side that the two pixels share.
@@ -93,9 +95,21 @@ struct PaintMap {
 
   private func distance(_ border: Border) -> Double { colors[Int(border.a)].distance(to: colors[Int(border.b)]) }
 
-  private static func isSeamless(_ a: UInt8, _ b: UInt8) -> Bool {
-    let (low, high) = (Double(min(a, b)), Double(max(a, b)))
-    return high - low < seam && low > 0.6 * high
+  /// Whether the mask shows nothing between two pixels beside each other.
+  ///
+  /// Where two antialiased edges meet, pixels are up to a quarter lighter: so it is the pixels behind them that are compared.
+  private func isSeamless(_ alpha: AlphaMask, _ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
+    let step = dy * width + dx
+    let (here, there) = (y * width + x, y * width + x + step)
+    let before = x >= dx && y >= dy ? here - step : here
+    let behind = x + 2 * dx < width && y + 2 * dy < height ? there + step : there
+    let side = { (near: Int, far: Int) in
+      max(Double(alpha.samples[near]), labels[far] == labels[near] ? Double(alpha.samples[far]) : 0)
+    }
+    let (a, b) = (side(here, before), side(there, behind))
+    let (low, high) = (min(a, b), max(a, b))
+    guard high - low < Self.seam, low > 0.6 * high else { return false }
+    return Double(min(alpha.samples[here], alpha.samples[there])) > Self.dip * low
   }
 
   private func losses(_ borders: [Border: (length: Int, box: BoxBuilder)], _ outlines: [Int]) -> [Loss] {

@@ -130,7 +130,7 @@ private struct CrossingSearch {
     return AreaCrossing(fill: fill, stroke: stroke, depth: Int((depth * zoom).rounded()))
   }
 
-  /// Whether the boxes allow that a shape reaches into an outline and out of it.
+  /// Whether the boxes allow that a shape reaches into an outline.
   private func isCandidate(_ other: SourceShape, _ outline: SourceShape) -> Bool {
     // What only erases shows nowhere.
     if other.isCut || other.fill?.isKnockout ?? true && other.stroke?.isKnockout ?? true { return false }
@@ -138,7 +138,7 @@ private struct CrossingSearch {
     guard let reach = other.reach, let outer = outline.reach, overlap(reach, outer), let a = drawing.inkBox(of: outline),
       let b = drawing.inkBox(of: other)
     else { return false }
-    return overlap(b, a) && !a.insetBy(-depth / 2).holds(b)
+    return overlap(b, a)
   }
 
   private func overlap(_ a: Rect, _ b: Rect) -> Bool {
