@@ -69,7 +69,7 @@ extension SourceDrawing {
 
   /// Whether what all shapes cover at a scale may be kept at one time.
   func canKeepCoverages(at scale: SourceScale) -> Bool {
-    shapes.count <= Self.mostShapes && shapes.count * scale.size.width * scale.size.height <= Self.keptPixels
+    isLight && shapes.count <= Self.mostShapes && shapes.count * scale.size.width * scale.size.height <= Self.keptPixels
   }
 
   /// The share of the canvas that the drawing covers at the smallest scale, from 0 to 1; nil where it cannot be drawn.
