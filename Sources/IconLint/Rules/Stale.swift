@@ -56,12 +56,10 @@ private enum StalePicture {
   private static func blamed(
     _ drawn: PixelImage, _ picture: PixelImage, _ drawing: SourceDrawing, _ subject: SourceSubject
   ) -> [BlamedShape] {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes else { return [] }
+    guard drawing.canKeepCoverages(at: drawing.unit) else { return [] }
     let coverages = drawing.coverages(at: drawing.unit)
     return Blame.shapes(ofDifference: PixelDifference.mask(drawn, picture), coverages: coverages).compactMap { index in
-      let origin = drawing.shapes[index].origin
-      guard case .text(let place) = subject.place(of: origin) else { return nil }
-      return BlamedShape(element: origin.element, path: subject.path, place: place)
+      subject.blamed(drawing.shapes[index].origin)
     }
   }
 }
