@@ -31,7 +31,7 @@ let package = Package(
   products: [
     .library(name: "IconKit", targets: ["IconKit"]),
     // What Tests/Fuzz reaches for; no promise to anybody else.
-    .library(name: "IconRooms", targets: ["IconModel", "IconXML", "IconSyntax", "IconPNG"]),
+    .library(name: "IconRooms", targets: ["IconKit", "IconModel", "IconXML", "IconSyntax", "IconRaster", "IconPNG"]),
     .executable(name: "iconkit", targets: ["iconkit-cli"]),
     .executable(name: "iconkit-dev", targets: ["iconkit-dev"]),
   ],

@@ -21,12 +21,12 @@ extension Painter {
       let drawing = try Layer(format, raster.bounds, budget: budget)
       let wrapped = TileCopies(of: pattern.tile, content: content, seenIn: pattern.tile)
       let tileSpace = Space(content: raster.fromPattern, viewport: raster.fromPixels * space.viewport)
-      try draw(pattern, wrapped, on: drawing, in: tileSpace)
+      try isolated(in: raster.bounds).draw(pattern, wrapped, on: drawing, in: tileSpace)
       drawing.multiply(by: opacity)
       return try raster.source(drawing.surface)
     }
     let drawing = try Layer(format, region, budget: budget)
-    try draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
+    try isolated(in: region).draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
     drawing.multiply(by: opacity)
     return try SourcePattern(drawing.surface)
   }
@@ -89,7 +89,7 @@ struct TileRaster {
   let fromPattern: Transform
   /// Takes the canvas's pixels to the tile's.
   let fromPixels: Transform
-  private let isAligned: Bool
+  private let filter: cairo_filter_t
 
   /// Chooses the resolution; nil where the tile would take many more pixels than it shows.
   init?(of tile: Rect, toPixels: Transform, fromPixels: Transform, seenIn region: PixelRect) {
@@ -97,10 +97,14 @@ struct TileRaster {
     let height = tile.height * Point(toPixels.c, toPixels.d).length
     let corner = toPixels.apply(Point(tile.x, tile.y))
     let isWhole = { (v: Double) in abs(v - v.rounded()) < 1e-6 }
-    isAligned =
+    let isAligned =
       toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0 && width >= 0.5 && height >= 0.5
       && isWhole(width) && isWhole(height) && isWhole(corner.x) && isWhole(corner.y)
-    // Four pixels for one keep a turned tile sharp once Cairo has averaged them.
+    let isTurned = max(abs(toPixels.b), abs(toPixels.c)) > 1e-9
+    // The best filter, as librsvg and resvg have it. Of tiles along rows and columns whose sides are no whole pixels it would leave ghosts.
+    filter =
+      isAligned ? CAIRO_FILTER_NEAREST : isTurned || isWhole(width) && isWhole(height) ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD
+    // Four pixels for one keep a tile sharp once Cairo has averaged them.
     let fineness = isAligned ? 1.0 : 4.0
     let columns = max(1, (width * fineness).rounded())
     let rows = max(1, (height * fineness).rounded())
@@ -116,7 +120,7 @@ struct TileRaster {
   func source(_ surface: Surface) throws(RasterError) -> SourcePattern {
     let source = try SourcePattern(surface)
     source.setExtend(CAIRO_EXTEND_REPEAT)
-    source.setFilter(isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    source.setFilter(filter)
     source.setMatrix(fromPixels)
     try source.check()
     return source
