@@ -99,6 +99,14 @@ extension Node {
     }
   }
 
+  /// Whether knockouts or masks take something of it.
+  var isCutOut: Bool {
+    switch self {
+    case .shape(let shape): shape.erases
+    case .group(let group): group.mask != nil || group.children.contains(where: \.isCutOut)
+    }
+  }
+
   /// Whether it is put together with what lies below it in another way than by covering it.
   var blends: Bool {
     switch self {

@@ -24,6 +24,7 @@ extension Painter {
     if isClipSimple, let clip = group.clip {
       try self.clip(to: clip, on: layer, in: space)
       painter.frame = box(of: clip, in: space).pixels(in: frame) ?? .none
+      painter.isClipped = true
     }
     if isClipSimple, !group.needsLayer {
       painter.open.append(group)
@@ -70,7 +71,9 @@ extension Painter {
       guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
       box = box.intersection(Box(mask.region, space.content * mask.regionTransform))
     }
-    return box.pixels(in: frame)
+    guard let pixels = box.pixels(in: frame) else { return nil }
+    // A clip must cut the same pixels whether knockouts or masks erase: how Cairo rounds it depends on what of it is within the layer.
+    return isClipped && group.children.contains(where: \.isCutOut) ? frame : pixels
   }
 
   /// How much of each pixel a mask and a clip leave; nil where neither takes anything.

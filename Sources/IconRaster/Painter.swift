@@ -15,6 +15,8 @@ struct Painter {
   /// What clips leave to be seen, however small the layer is: within it layers hold shapes whole. How Cairo rounds a row of pixels depends on
   /// all of a shape that is in it.
   var frame: PixelRect
+  /// Whether clips cut what is drawn on the layer.
+  var isClipped = false
   /// The groups round what is drawn on the same layer, each inside the one before it; none needs a layer of its own.
   var open: [Group] = []
 

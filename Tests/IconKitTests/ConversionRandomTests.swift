@@ -106,6 +106,7 @@ struct RandomDrawing {
         path += happens(50) ? " L\(end)" : " C\(number(-5, 35)) \(number(-5, 35)) \(number(-5, 35)) \(number(-5, 35)) \(end)"
       }
       return "path d=\"\(path)\(happens(50) ? "Z" : "")\"" + (happens(10) ? " marker-end=url(#k)" : "")
+        + (happens(10) ? " vector-effect=non-scaling-stroke" : "")
     }
   }
 
@@ -117,7 +118,7 @@ struct RandomDrawing {
       "fill-opacity=.\(1 + below(99))", "stroke-opacity=.\(1 + below(99))", "fill-rule=evenodd", "paint-order=stroke",
       "stroke-style=\(pick(["dotted", "dashed"]))", "stroke-linecap=\(pick(["round", "square"]))",
       "stroke-linejoin=\(pick(["round", "bevel"]))",
-      "shape-rendering=crispEdges", "vector-effect=non-scaling-stroke",
+      "shape-rendering=crispEdges",
     ] where happens(10) { words.append(choice) }
     return words.joined(separator: " ")
   }

@@ -110,7 +110,7 @@ import Testing
     // The perimeter is 16: three periods of 5 and the first unit of a dash.
     ([3, 2.0], 0.0, true),
     // The last dash ends where the first one begins.
-    ([4, 0], 0, true), ([4, 2, 2, 4], 4, true),
+    ([4, 0], 0, true), ([3, 2], 2, true),
     // A gap does.
     ([2, 2], 0, false), ([3, 2], 2.5, false),
     // All is one dash, with two ends.
