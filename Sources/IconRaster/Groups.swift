@@ -37,7 +37,7 @@ extension Painter {
 
   /// Draws a group by itself and puts it on what lies below.
   func drawAsOne(_ group: Group, isClipSimple: Bool, on layer: Layer, in space: Space) throws(RasterError) {
-    guard let region = try region(of: group, in: space) else { return }
+    guard let frame = try frame(of: group, in: space), let region = try region(of: group, in: frame, space: space) else { return }
     let clip = isClipSimple ? nil : group.clip
     let coverage = try coverage(of: group.mask, clip, in: region, space: space)
     if !group.needsLayer, group.children.contains(where: \.blends) {
@@ -64,16 +64,18 @@ extension Painter {
     layer.context.paint(through: coverage.surface)
   }
 
-  /// The pixels that a group's layer must have; nil where nothing of the group is seen.
-  private func region(of group: Group, in space: Space) throws(RasterError) -> PixelRect? {
-    var box = try box(of: group.children, in: space)
-    if let mask = group.mask {
-      guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
-      box = box.intersection(Box(mask.region, space.content * mask.regionTransform))
-    }
-    guard let pixels = box.pixels(in: frame) else { return nil }
+  /// The pixels that a group's layer must have, of those that can be seen; nil where nothing of the group is.
+  private func region(of group: Group, in frame: PixelRect, space: Space) throws(RasterError) -> PixelRect? {
+    guard let pixels = try box(of: group.children, in: space).pixels(in: frame) else { return nil }
     // A clip must cut the same pixels whether knockouts or masks erase: how Cairo rounds it depends on what of it is within the layer.
     return isClipped && group.children.contains(where: \.isCutOut) ? frame : pixels
+  }
+
+  /// What can be seen of a group's layer; nil where its mask leaves nothing.
+  private func frame(of group: Group, in space: Space) throws(RasterError) -> PixelRect? {
+    guard let mask = group.mask else { return frame }
+    guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
+    return Box(mask.region, space.content * mask.regionTransform).pixels(in: frame)
   }
 
   /// How much of each pixel a mask and a clip leave; nil where neither takes anything.

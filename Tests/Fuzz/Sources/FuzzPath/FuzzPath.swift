@@ -16,11 +16,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   precondition(zip(data.inner, data.inner.dropFirst()).allSatisfy { $0 < $1 }, "inner ends rise")
   for vertex in data.vertices { precondition(vertex.angle.isFinite, "a direction") }
   let strokes = [
-    Stroke(.black, width: 0.75, cap: .square), Stroke(.black, cap: .round, join: .round, dashes: [0, 1.5]),
+    Stroke(.color(.black), width: 0.75, cap: .square), Stroke(.color(.black), cap: .round, join: .round, dashes: [0, 1.5]),
     Stroke(.knockout, width: 3, dashes: [0.5, 0.25, 0, 1], dashOffset: -2),
   ]
   for stroke in strokes {
-    let shape = Shape(path: data.path, fill: Fill(.black, rule: .evenodd), stroke: stroke)
+    let shape = Shape(path: data.path, fill: Fill(.color(.black), rule: .evenOdd), stroke: stroke)
     for scale in [1, 1_000.0] { draw(shape, scale) }
   }
   return 0

@@ -1,4 +1,5 @@
 import IconKit
+import IconPNG
 
 /// Sends bytes through all that is done with a source: read, render and check, convert there and back, and compare the pictures.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -15,11 +16,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private let options = RenderOptions(size: Size(20, 20), profile: Profile.named("none"), form: .template)
+private let options = RenderOptions(profile: Profile.named("none"), size: Size(20, 20), form: .template)
 
 /// The alpha at 20 px; nil where a limit or an error is in the way.
 private func picture(_ source: IconSource) -> [UInt8]? {
-  guard let image = try? source.render(options).first, let pixels = image.decoded?.pixels else { return nil }
+  guard let image = try? source.render(options).first, let pixels = try? PNGDecoder.decode(image.png) else { return nil }
   return stride(from: 3, to: pixels.samples.count, by: 4).map { pixels.samples[$0] }
 }
 
