@@ -31,7 +31,8 @@ let package = Package(
   products: [
     .library(name: "IconKit", targets: ["IconKit"]),
     // What Tests/Fuzz reaches for; no promise to anybody else.
-    .library(name: "IconRooms", targets: ["IconKit", "IconModel", "IconXML", "IconSyntax", "IconRaster", "IconPNG"]),
+    .library(
+      name: "IconRooms", targets: ["IconKit", "IconModel", "IconJSON", "IconXML", "IconSyntax", "IconRaster", "IconPNG"]),
     .executable(name: "iconkit", targets: ["iconkit-cli"]),
     .executable(name: "iconkit-dev", targets: ["iconkit-dev"]),
   ],
@@ -44,25 +45,27 @@ let package = Package(
 
     // The standard library's square root calls libm, which Linux links only when asked.
     .target(name: "IconModel", swiftSettings: settings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    library("IconJSON", ["IconModel"]),
     library("IconFiles", ["IconModel"]),
     library("IconXML", ["IconModel", "CExpat", "CZlib"]),
     library("IconSyntax", ["IconModel"]),
     library("IconRaster", ["IconModel", "CCairo"]),
     library("IconPNG", ["IconModel", "CPNGBridge", "CLibPNG", "CZlib"]),
-    library("IconLint", ["IconModel"]),
-    library("IconKit", ["IconModel", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
-    library("IconCommands", ["IconKit", "IconModel", "IconFiles"]),
+    library("IconLint", ["IconModel", "IconJSON"]),
+    library("IconKit", ["IconModel", "IconJSON", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
+    library("IconCommands", ["IconKit", "IconModel", "IconJSON", "IconFiles"]),
     .executableTarget(name: "iconkit-cli", dependencies: ["IconCommands"], swiftSettings: settings),
     .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles", "IconPNG"], swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["IconModel"], path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "IconModel"),
+    tests(of: "IconJSON"),
     tests(of: "IconFiles"),
     tests(of: "IconXML"),
     tests(of: "IconSyntax", ["IconXML"]),
     tests(of: "IconRaster"),
     tests(of: "IconPNG"),
-    tests(of: "IconLint"),
+    tests(of: "IconLint", ["IconKit", "IconJSON"]),
     tests(of: "IconKit", ["IconFiles", "IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
     tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],

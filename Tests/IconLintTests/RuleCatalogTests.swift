@@ -64,12 +64,17 @@ struct RuleCatalogTests {
         "edge-contact": "off", "off-center": "note", "optical-size": "note", "blurry": "note", "scale-name": "error",
         "scale-missing": "warning", "scale-ratio": "error", "scale-upscaled": "warning", "scale-differs": "warning",
         "source-format": "error",
-        "unsupported": "warning", "name-clash": "warning", "duplicate": "note",
+        "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
+        "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
+        "catalog-json": "error", "catalog-file": "error", "catalog-unassigned": "warning", "catalog-slot": "error",
+        "catalog-rendering": "warning", "stale": "error", "name-clash": "warning", "duplicate": "note",
       ])
   }
 
   @Test func fixableRulesAreThoseOfTheDesign() {
     #expect(
-      RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == ["color-ignored", "haze", "opaque", "png-crushed", "png-storage"])
+      RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == [
+        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "opaque", "png-crushed", "png-storage", "stale",
+      ])
   }
 }

@@ -4,7 +4,7 @@ import IconModel
 import IconPNG
 
 /// One file of a check, in memory.
-struct LintedFile {
+struct LintedFile: Sendable {
   /// The eight bytes that every PNG begins with.
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -42,15 +42,31 @@ struct LintedFile {
 
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
 
+  /// Whether iconkit has written the PNG: its encoder makes the same bytes of the same pixels.
+  var isOwnWork: Bool {
+    guard let bytes = try? content.get(), let image = pixels, let header = ChunkWalk.walk(bytes).header else { return false }
+    let samples = image.samples
+    let picture: PNGPicture? =
+      switch header.colorType {
+      case .grey:
+        PNGPicture.mask(
+          AlphaMask(width: image.width, height: image.height, samples: stride(from: 0, to: samples.count, by: 4).map { samples[$0] }))
+      case .greyAlpha: PNGPicture.template(image.alpha, ink: samples.first ?? 0)
+      case .rgba: PNGPicture.rgba(image)
+      case .rgb, .palette: nil
+      }
+    return picture.flatMap { try? PNGEncoder.encode($0) } == bytes
+  }
+
   /// The file as a PNG to check; decoded only as far as the rules ask.
-  func png(_ linter: Linter, name: IconName? = nil) -> PNGSubject {
+  func png(_ linter: Linter, name: IconName? = nil, inCatalog: Bool = false) -> PNGSubject {
     switch content {
     case .failure(let error):
       let fault = PNGFault(.notPNG("unreadable"), "cannot be read: \(error.reason)")
       return PNGSubject(path: path, name: name, structure: PNGStructure(faults: [fault]))
     case .success(let bytes):
       var structure = ChunkWalk.walk(bytes)
-      guard linter.needsPixels(structure) else { return PNGSubject(path: path, name: name, structure: structure) }
+      guard linter.needsPixels(structure, inCatalog: inCatalog) else { return PNGSubject(path: path, name: name, structure: structure) }
       do throws(PNGFault) {
         let (image, warnings) = try PNGDecoder.read(bytes)
         structure.faults += warnings
@@ -61,15 +77,18 @@ struct LintedFile {
     }
   }
 
-  /// The file as a source to check.
-  var source: SourceSubject {
+  /// What is found in the file as a source.
+  ///
+  /// `linter` has the profile that the user wants; where there is none, the document's own holds.
+  func findings(asSource linter: Linter, ownProfile: Bool) -> [Finding] {
     switch content {
     case .failure(let error):
       let diagnostic = Diagnostic.error("cannot be read: \(error.reason)", at: .none)
-      return SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic])
+      return linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
     case .success(let bytes):
       let source = IconSource(name: path, bytes: bytes)
-      return SourceSubject(path: path, text: source.text, diagnostics: source.diagnostics + source.drawingDiagnostics)
+      let linter = ownProfile && source.icon?.profile != nil ? linter.with(source.profile) : linter
+      return linter.lint(source.subject(for: linter))
     }
   }
 }

@@ -6,32 +6,55 @@ public import IconModel
 public struct Linter: Sendable {
   public let configuration: LintConfiguration
   let context: LintContext
-  private let active: [ActiveRule]
+  /// The list of rules that the linter was made of.
+  private let all: [Rule]
+  let active: [ActiveRule]
 
   /// A rule that is on.
-  private struct ActiveRule: Sendable {
+  struct ActiveRule: Sendable {
     let rule: Rule
     let level: Severity
-    /// Its place in the catalog.
+    /// Its place in the linter's list of rules.
     let index: Int
-    let silences: RuleSet
 
     /// The finding an observation makes.
     func finding(_ seen: Observation, path: String) -> Finding {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
-        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary)
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
+        isDetail: seen.isDetail, shapes: seen.shapes)
     }
   }
 
   /// Makes a linter.
   public init(_ configuration: LintConfiguration = LintConfiguration()) {
+    self.init(configuration, RuleCatalog.all)
+  }
+
+  /// Makes a linter for PNGs one by one: the other rules, which would be there in vain, are not even made.
+  public init(forPictures configuration: LintConfiguration) {
+    self.init(configuration, RuleCatalog.pictures)
+  }
+
+  private init(_ configuration: LintConfiguration, _ rules: [Rule]) {
     self.configuration = configuration
     context = LintContext(configuration)
-    active = RuleCatalog.all.enumerated().compactMap { index, rule in
-      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index, silences: RuleCatalog.silenced(byRuleAt: index)) }
+    all = rules
+    active = rules.enumerated().compactMap { index, rule in
+      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index) }
     }
   }
+
+  /// The linter for another profile, with all else that the user has set.
+  public func with(_ profile: Profile) -> Linter {
+    if profile.id == configuration.profile.id { return self }
+    var other = configuration
+    other.profile = profile
+    return Linter(other)
+  }
+
+  /// The scales that sources are wanted at.
+  public var scales: [Int] { context.profile.scales }
 
   /// The rules that are on.
   public var rules: [Rule] { active.map(\.rule) }
@@ -42,13 +65,14 @@ public struct Linter: Sendable {
   /// Whether a PNG is to be decoded: it has a header, it is not huge, and a rule that is on looks at pixels or asks whether there are any.
   ///
   /// Faults are no reason not to try: some of those that PNG calls fatal are passed over by the library that everybody decodes with.
-  public func needsPixels(_ structure: PNGStructure) -> Bool {
+  public func needsPixels(_ structure: PNGStructure, inCatalog: Bool = false) -> Bool {
     guard let header = structure.header else { return false }
     let pixels = header.width.multipliedReportingOverflow(by: header.height)
     guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
     return active.contains { active in
       switch active.rule.check {
       case .decoding, .pixels, .set, .tree: true
+      case .catalog(let looksAtPixels, _): looksAtPixels && inCatalog
       case .file, .names, .source: false
       }
     }
@@ -56,14 +80,19 @@ public struct Linter: Sendable {
 
   /// Checks one PNG by itself.
   public func lint(_ png: PNGSubject) -> [Finding] {
-    var run = FileRun(files: [png], context: context)
+    var run = FileRun(files: [png], of: self, silent: [RuleSet()])
     for rule in active { run.check(rule) }
     return run.findings
   }
 
   /// Checks the scales of one icon: each file, and all together.
-  public func lint(_ set: SetSubject) -> [Finding] {
-    var run = FileRun(files: set.members, context: context)
+  public func lint(_ set: SetSubject) -> [Finding] { lint(set, silent: set.members.map { _ in RuleSet() }) }
+
+  /// Checks the scales of one icon.
+  ///
+  /// - Parameter silent: for each file the rules that have nothing to say of it any more.
+  func lint(_ set: SetSubject, silent: [RuleSet]) -> [Finding] {
+    var run = FileRun(files: set.members, of: self, silent: silent)
     for rule in active {
       if case .set(let check) = rule.rule.check {
         run.check(rule, of: set, check)
@@ -76,10 +105,15 @@ public struct Linter: Sendable {
 
   /// Checks a source.
   public func lint(_ source: SourceSubject) -> [Finding] {
-    active.flatMap { active -> [Finding] in
-      guard case .source(let check) = active.rule.check else { return [] }
-      return check(source, context).map { active.finding($0, path: source.path) }
+    var findings: [Finding] = []
+    var silent = RuleSet()
+    for active in active where !silent.contains(active.index) {
+      guard let check = active.rule.sourceCheck else { continue }
+      let seen = check(source, context)
+      findings += seen.map { active.finding($0, path: source.path) }
+      if seen.contains(where: { $0.level == nil }) { silent.formUnion(silenced(by: active)) }
     }
+    return findings
   }
 
   /// Checks what only all files of a run together show.
@@ -88,10 +122,13 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .names(let check), .tree(let check):
         check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
-      case .file, .decoding, .pixels, .set, .source: []
+      case .file, .decoding, .pixels, .set, .catalog, .source: []
       }
     }
   }
+
+  /// The rules that a finding of a rule silences; seldom asked for, so that it is not kept.
+  func silenced(by active: ActiveRule) -> RuleSet { RuleCatalog.silenced(byRuleAt: active.index, of: all) }
 
   /// Which rules have nothing more to say of a file once another has named it, in the order in which rules speak.
   public static var precedence: [(rule: String, silences: [String])] {
@@ -107,14 +144,16 @@ public struct Linter: Sendable {
   /// The state of a check of files: what was found, and which rules are silent for which file.
   private struct FileRun {
     let files: [PNGSubject]
-    var context: LintContext
+    private let linter: Linter
+    private var context: LintContext
     var findings: [Finding] = []
     private var silent: [RuleSet]
 
-    init(files: [PNGSubject], context: LintContext) {
+    init(files: [PNGSubject], of linter: Linter, silent: [RuleSet]) {
       self.files = files
-      self.context = context
-      silent = [RuleSet](repeating: RuleSet(), count: files.count)
+      self.linter = linter
+      self.silent = silent
+      context = linter.context
     }
 
     /// Runs a rule that looks at one file over all.
@@ -127,7 +166,7 @@ public struct Linter: Sendable {
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
           note(check(picture, context), of: active) { _ in index }
-        case .set, .source, .names, .tree: return
+        case .set, .catalog, .source, .names, .tree: return
         }
       }
     }
@@ -144,7 +183,7 @@ public struct Linter: Sendable {
       for observation in observations {
         let index = file(observation.member)
         findings.append(active.finding(observation, path: files[index].path))
-        if observation.level == nil { silent[index].formUnion(active.silences) }
+        if observation.level == nil { silent[index].formUnion(linter.silenced(by: active)) }
       }
     }
   }

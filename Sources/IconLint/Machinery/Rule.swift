@@ -36,6 +36,8 @@ public final class Rule: Sendable {
   /// When findings that are alike become one.
   let folding: Folding
   let check: Check
+  /// What it looks at in sources; nil for a rule that has no business there.
+  let sourceCheck: SourceCheck?
 
   private let firstPassing: Example
   private let morePassing: [Example]
@@ -57,12 +59,12 @@ public final class Rule: Sendable {
     case always
   }
 
-  /// Makes a rule.
+  /// Makes a rule; `sources` is for a rule that looks at sources as well as at PNGs.
   init(
     _ id: String, _ level: Severity?, isFixable: Bool = false, for subjects: Subjects = .everything, folding: Folding = .most,
     summary: String, rationale: String, method: String, repair: String, exceptions: String, thresholds: [Threshold] = [],
     silences: Silencing = .nothing, passing: Example, _ morePassing: Example..., failing: FailingExample, _ moreFailing: FailingExample...,
-    check: Check
+    check: Check, sources: SourceCheck? = nil
   ) {
     self.id = id
     self.level = level
@@ -81,6 +83,7 @@ public final class Rule: Sendable {
     firstFailing = failing
     self.moreFailing = moreFailing
     self.check = check
+    sourceCheck = if case .source(let check) = check { check } else { sources }
   }
 }
 
@@ -96,6 +99,8 @@ extension Rule {
     case png
     /// The scales of one icon.
     case set
+    /// Each folder of an asset catalog that has a description.
+    case catalog
     /// Each source by itself.
     case source
     /// All files of a run together.
@@ -107,10 +112,14 @@ extension Rule {
     switch check {
     case .file, .decoding, .pixels: .png
     case .set: .set
+    case .catalog: .catalog
     case .source: .source
     case .names, .tree: .tree
     }
   }
+
+  /// Whether the rule looks at sources too, though they are not all it looks at.
+  public var alsoChecksSources: Bool { scope != .source && sourceCheck != nil }
 
   /// Whether the rule leaves images alone that are shown in colour.
   public var isForTemplates: Bool { subjects == .templates }
@@ -128,6 +137,9 @@ public enum Silencing: Sendable, Hashable {
   case rules([String])
 }
 
+/// A look at a source.
+typealias SourceCheck = @Sendable (SourceSubject, LintContext) -> [Observation]
+
 /// What a rule looks at, and how.
 enum Check: Sendable {
   /// A PNG's name, header and chunks; needs no pixel.
@@ -138,8 +150,10 @@ enum Check: Sendable {
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
   /// The scales of one icon.
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
+  /// A folder of an asset catalog; `looksAtPixels` says whether its PNGs have to be decoded for that.
+  case catalog(looksAtPixels: Bool = false, @Sendable (CatalogSubject, LintContext) -> [Observation])
   /// A source.
-  case source(@Sendable (SourceSubject, LintContext) -> [Observation])
+  case source(SourceCheck)
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
   case names(@Sendable (TreeSubject, LintContext) -> [Observation])
   /// All files of a run together, with their masks.
@@ -149,7 +163,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .source: false
+    case .names, .catalog, .source: false
     }
   }
 
@@ -172,4 +186,12 @@ struct Observation: Sendable, Hashable {
   var isFixable: Bool?
   /// See ``Finding/summary``.
   var summary: String?
+  /// See ``Finding/shapes``.
+  var shapes: [BlamedShape] = []
+  /// In a catalog: the file of the folder that the finding names, if not the description.
+  var file: String?
+  /// In a catalog: the path of the PNG that is at fault, for which later rules are silent.
+  var picture: String?
+  /// See ``Finding/isDetail``.
+  var isDetail = false
 }

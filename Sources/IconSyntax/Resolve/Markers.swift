@@ -64,7 +64,7 @@ extension Resolution {
     inner.viewport = spec.viewport
     guard limits.allow(inner.transform), inner.transform.isInvertible else { return }
     var content: [Node] = []
-    drawChildren(of: spec.id, inner, into: &content)
+    drawAside(childrenOf: spec.id, inner, into: &content)
     guard !content.isEmpty else { return }
     if content.contains(where: \.hasKnockout) { content = [.group(Group(content, isolated: true, origin: origin(spec.id)))] }
     if spec.style.own.overflows != true {
