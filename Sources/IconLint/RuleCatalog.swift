@@ -29,6 +29,7 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .unusedSuppression,
     // Trees
     .nameClash,
     .duplicate,

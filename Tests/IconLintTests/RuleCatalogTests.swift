@@ -64,7 +64,7 @@ struct RuleCatalogTests {
         "edge-contact": "off", "off-center": "note", "optical-size": "note", "blurry": "note", "scale-name": "error",
         "scale-missing": "warning", "scale-ratio": "error", "scale-upscaled": "warning", "scale-differs": "warning",
         "source-format": "error",
-        "unsupported": "warning", "name-clash": "warning", "duplicate": "note",
+        "unsupported": "warning", "unused-suppression": "note", "name-clash": "warning", "duplicate": "note",
       ])
   }
 

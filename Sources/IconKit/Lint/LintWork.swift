@@ -22,14 +22,11 @@ struct LintWork: Sendable {
   let files: [FilePath]
   /// In the order of their first files.
   let units: [Unit]
-  private let linter: Linter
-  /// Whether a source's own profile holds for it.
-  private let ownProfiles: Bool
+  private let plan: LintPlan
 
-  init(files: [FilePath], linter: Linter, ownProfiles: Bool) {
+  init(files: [FilePath], plan: LintPlan) {
     self.files = files
-    self.linter = linter
-    self.ownProfiles = ownProfiles
+    self.plan = plan
     let pictures = files.indices.filter { !LintedFile.isSourceName(files[$0]) }
     var units = IconSet.group(pictures.map { files[$0].string }).map { set in
       Unit(files: set.members.map { pictures[$0.index] }, set: set)
@@ -40,8 +37,11 @@ struct LintWork: Sendable {
 
   func check(unit index: Int) -> Result {
     let unit = units[index]
+    // The scales of one icon are checked against one thing.
+    let checker = plan[unit.files[0]]
+    let linter = checker.linter
     let read = unit.files.map { LintedFile(reading: files[$0]) }
-    guard let set = unit.set, !read.allSatisfy(\.isSource) else { return checkSources(read) }
+    guard let set = unit.set, !read.allSatisfy(\.isSource) else { return checkSources(read, checker) }
     let members = zip(read, set.members).map { $0.png(linter, name: $1.name) }
     let subject = SetSubject(members, fallbackScales: set.fallbackScales)
     let findings = linter.lint(subject)
@@ -61,12 +61,12 @@ struct LintWork: Sendable {
     return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.finding)
   }
 
-  private func checkSources(_ sources: [LintedFile]) -> Result {
+  private func checkSources(_ sources: [LintedFile], _ checker: LintPlan.Checker) -> Result {
     var findings: [Finding] = []
     for source in sources {
-      findings += source.findings(asSource: linter, ownProfile: ownProfiles)
+      findings += source.findings(asSource: checker)
       // A PNG under the name of a source is still a PNG to check.
-      if source.isPNG { findings += linter.lint(source.png(linter)) }
+      if source.isPNG { findings += checker.linter.lint(source.png(checker.linter)) }
     }
     return Result(findings: findings, treeFiles: sources.map { TreeSubject.File(path: $0.path) })
   }

@@ -110,7 +110,7 @@ extension Rule {
     switch check {
     case .file, .decoding, .pixels: .png
     case .set: .set
-    case .source: .source
+    case .source, .suppressions: .source
     case .names, .tree: .tree
     }
   }
@@ -149,6 +149,8 @@ enum Check: Sendable {
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
   /// A source.
   case source(SourceCheck)
+  /// What a source's comments ask not to be told, of which the entries come along that no finding was about.
+  case suppressions(@Sendable (SourceSubject, [Suppressions.Entry]) -> [Observation])
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
   case names(@Sendable (TreeSubject, LintContext) -> [Observation])
   /// All files of a run together, with their masks.
@@ -158,7 +160,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .source: false
+    case .names, .source, .suppressions: false
     }
   }
 

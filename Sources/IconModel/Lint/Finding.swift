@@ -28,11 +28,13 @@ public struct Finding: Sendable, Hashable {
   ///
   /// Findings of one rule with equal summaries are alike.
   public var summary: String?
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil
+    isFixable: Bool = false, summary: String? = nil, excerpt: String? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -43,5 +45,6 @@ public struct Finding: Sendable, Hashable {
     self.wanted = wanted
     self.isFixable = isFixable
     self.summary = summary
+    self.excerpt = excerpt
   }
 }
