@@ -29,10 +29,15 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
-    .unusedSuppression,
+    .outsideCanvas,
+    .offGrid,
+    .thinStroke,
+    .dotsMerged,
     // Trees
     .nameClash,
     .duplicate,
+    // What comments ask for
+    .unusedSuppression,
   ]
 
   /// The rule of an id.

@@ -31,12 +31,13 @@ private struct Ink {
       guard pen.width > 0 else { return }
       context.setTolerance(pen.tolerance)
       if pen.needsDasher(for: outline) {
-        // All dashes, wherever they are: a stroke's box is its whole outline's.
-        let reach = PixelRect(outline.box.outset(by: pen.reach))
-        guard let reach else { return add(outline.box.outset(by: pen.reach).rect) }
-        var dasher = Dasher(pen, bounds: reach)
-        let dashes = try Outline(dasher.dashes(of: outline.path), matrix: .identity)
-        add(dashes, in: context, reach: pen.reach) { context.strokeExtents(pen.forDashes) }
+        if let all = PixelRect(outline.box.outset(by: pen.reach)) {
+          var dasher = Dasher(pen, bounds: all)
+          let dashes = try Outline(dasher.dashes(of: outline.path), matrix: .identity)
+          add(dashes, in: context, reach: pen.reach) { context.strokeExtents(pen.forDashes) }
+        } else {
+          add(outline.box.outset(by: pen.reach).rect)
+        }
       } else {
         add(outline, in: context, reach: pen.reach) { context.strokeExtents(pen) }
       }

@@ -26,5 +26,12 @@ struct ShapeFault {
     return observations
   }
 
+  /// The worst fault alone, which says how many more there are.
+  static func one(_ faults: [ShapeFault]) -> [Observation] {
+    guard var worst = faults.max(by: { $0.rank < $1.rank })?.observation else { return [] }
+    if faults.count > 1 { worst.message += "; and \(faults.count - 1) more" }
+    return [worst]
+  }
+
   private var rank: Double { (observation.level == nil ? 1e12 : 0) + weight }
 }

@@ -56,9 +56,11 @@ private struct ShapeList {
 
   private mutating func add(_ shape: Shape, _ around: Surroundings) {
     let matrix = content.concatenated(shape.transform)
+    let index = shapes.count
+    let scale = iconScale
     let made = { (isCut: Bool) in
       SourceShape(
-        index: shapes.count, shape: shape, matrix: matrix, iconScale: iconScale, isCut: isCut, isLayered: around.isLayered,
+        index: index, shape: shape, matrix: matrix, iconScale: scale, isCut: isCut, isLayered: around.isLayered,
         opacity: around.opacity)
     }
     let plain = made(around.isCut)

@@ -119,6 +119,13 @@ public final class SourceDrawing {
 
   // MARK: Geometry
 
+  /// The exact box of what a shape's fill paints, in px; nil where it covers nothing.
+  func fillBox(of shape: SourceShape) -> Rect? {
+    var filled = shape.shape
+    filled.stroke = nil
+    return renderer.inkBox(filled, icon, unit.canvas)
+  }
+
   /// The exact box of what a shape paints, in px, on the canvas or off it, without what cuts it; nil where it paints nothing.
   func inkBox(of shape: SourceShape) -> Rect? {
     if let box = inkBoxes[shape.index] { return box }
