@@ -4,6 +4,12 @@ public enum RuleCatalog {
     // What the name says
     .scaleName,
     .scaleMissing,
+    // Asset catalogs
+    .catalogJSON,
+    .catalogFile,
+    .catalogUnassigned,
+    .catalogSlot,
+    .catalogRendering,
     // Files
     .pngFormat,
     .blank,
@@ -34,6 +40,7 @@ public enum RuleCatalog {
     .thinStroke,
     .dotsMerged,
     // Trees
+    .stale,
     .nameClash,
     .duplicate,
     // What comments ask for

@@ -93,6 +93,28 @@ import Testing
 
   private static func index(_ id: String) throws -> Int { try #require(RuleCatalog.all.firstIndex { $0.id == id }) }
 
+  @Test func `the shapes to blame are told`() throws {
+    var report = Self.report
+    report.findings[0].path = "a.png"
+    report.findings[0].message = "odd"
+    report.findings[0].shapes = [
+      BlamedShape(element: "rect", path: "a.svg", place: SourcePlace(line: 2, column: 4)),
+      BlamedShape(element: "line", path: "a.svg", place: SourcePlace(line: 3, column: 4)),
+    ]
+    let sarif = report.text(as: .sarif)
+    #expect(SARIFSchema.log.faults(in: try JSONSerialization.jsonObject(with: Data(sarif.utf8)), "log") == [])
+    #expect(
+      sarif.contains(
+        """
+        "relatedLocations":[{"physicalLocation":{"artifactLocation":{"uri":"a.svg"},"region":{"startLine":2,"startColumn":4}},\
+        "message":{"text":"rect"}},{"physicalLocation":{"artifactLocation":{"uri":"a.svg"},"region":{"startLine":3,"startColumn":4}},\
+        "message":{"text":"line"}}]
+        """))
+    for format in [ReportFormat.text, .github, .gitlab, .junit, .html] {
+      #expect(report.text(as: format).contains("odd (rect, a.svg:2; line, a.svg:3)"), "\(format.name)")
+    }
+  }
+
   @Test func `GitHub's commands are escaped`() {
     #expect(
       Self.report.text(as: .github) == """
@@ -223,12 +245,12 @@ private indirect enum SARIFSchema: Sendable {
   private static let level = word(["none", "note", "warning", "error"])
   private static let result = object(
     ["ruleId": .string, "ruleIndex": .count(least: -1), "level": level, "message": text, "locations": .list(location),
-      "partialFingerprints": .map(.string), "properties": .anything], required: ["message"])
+      "relatedLocations": .list(location), "partialFingerprints": .map(.string), "properties": .anything], required: ["message"])
   private static let location = object(
     ["physicalLocation": .object(
       ["artifactLocation": .object(["uri": .string], required: []),
         "region": .object(["startLine": .count(least: 1), "startColumn": .count(least: 1)], required: [])],
-      required: ["artifactLocation"])], required: [])
+      required: ["artifactLocation"]), "message": text], required: [])
 
   func faults(in value: Any, _ path: String) -> [String] {
     switch self {

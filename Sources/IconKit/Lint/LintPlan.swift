@@ -9,11 +9,34 @@ struct LintPlan: Sendable {
     let linter: Linter
     /// What holds for a source with a profile of its own, but for that; nil where the profile was asked for, and the source's does not count.
     let ownProfiles: LintConfiguration?
+    /// For images in asset catalogs, which are for many places; nil where one was asked for.
+    let catalogs: (templates: Linter, images: Linter)?
 
     init(_ options: LintOptions, _ settings: FileSettings) {
       linter = Linter(options.configuration(for: settings))
-      ownProfiles = options.profile == nil ? options.configuration(for: settings.withoutPlace) : nil
+      guard options.profile == nil else {
+        ownProfiles = nil
+        catalogs = nil
+        return
+      }
+      let own = options.configuration(for: settings.withoutPlace)
+      ownProfiles = own
+      let linter = { (isTemplate: Bool) in
+        var configuration = own
+        configuration.profile = CatalogSubject.profile(isTemplate: isTemplate)
+        return Linter(configuration)
+      }
+      catalogs = settings.isPlaceOfSome ? nil : (linter(true), linter(false))
     }
+
+    private init(linter: Linter, ownProfiles: LintConfiguration?) {
+      self.linter = linter
+      self.ownProfiles = ownProfiles
+      catalogs = nil
+    }
+
+    /// The checker with another linter for sources without a profile of their own.
+    func with(_ linter: Linter) -> Checker { Checker(linter: linter, ownProfiles: ownProfiles) }
 
     /// The linter for a source.
     func linter(for source: IconSource) -> Linter {
@@ -24,10 +47,12 @@ struct LintPlan: Sendable {
   }
 
   let checkers: [Checker]
+  let configurations: Configurations
   /// For each file its checker; empty where there is but one.
   private let indices: [Int]
 
   init(files: [FilePath], options: LintOptions) {
+    configurations = options.configurations
     guard !options.configurations.isEmpty else {
       checkers = [Checker(options, FileSettings())]
       indices = []

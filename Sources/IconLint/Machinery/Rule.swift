@@ -99,6 +99,8 @@ extension Rule {
     case png
     /// The scales of one icon.
     case set
+    /// Each folder of an asset catalog that has a description.
+    case catalog
     /// Each source by itself.
     case source
     /// All files of a run together.
@@ -110,6 +112,7 @@ extension Rule {
     switch check {
     case .file, .decoding, .pixels: .png
     case .set: .set
+    case .catalog: .catalog
     case .source, .suppressions: .source
     case .names, .tree: .tree
     }
@@ -147,6 +150,8 @@ enum Check: Sendable {
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
   /// The scales of one icon.
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
+  /// A folder of an asset catalog; `looksAtPixels` says whether its PNGs have to be decoded for that.
+  case catalog(looksAtPixels: Bool = false, @Sendable (CatalogSubject, LintContext) -> [Observation])
   /// A source.
   case source(SourceCheck)
   /// What a source's comments ask not to be told, of which the entries come along that no finding was about.
@@ -160,7 +165,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .source, .suppressions: false
+    case .names, .catalog, .source, .suppressions: false
     }
   }
 
@@ -183,4 +188,10 @@ struct Observation: Sendable, Hashable {
   var isFixable: Bool?
   /// See ``Finding/summary``.
   var summary: String?
+  /// See ``Finding/shapes``.
+  var shapes: [BlamedShape] = []
+  /// In a catalog: the file of the folder that the finding names, if not the description.
+  var file: String?
+  /// In a catalog: the path of the PNG that is at fault, for which later rules are silent.
+  var picture: String?
 }

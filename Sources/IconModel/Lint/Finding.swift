@@ -30,11 +30,13 @@ public struct Finding: Sendable, Hashable {
   public var summary: String?
   /// What stands at a place in a text, to the end of its line; nil for other places.
   public var excerpt: String?
+  /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
+  public var shapes: [BlamedShape]
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil, excerpt: String? = nil
+    isFixable: Bool = false, summary: String? = nil, shapes: [BlamedShape] = [], excerpt: String? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -46,5 +48,23 @@ public struct Finding: Sendable, Hashable {
     self.isFixable = isFixable
     self.summary = summary
     self.excerpt = excerpt
+    self.shapes = shapes
+  }
+}
+
+/// A shape of a source that draws what a finding points at.
+public struct BlamedShape: Sendable, Hashable {
+  /// The element's name, such as `rect`.
+  public var element: String
+  /// The source.
+  public var path: String
+  /// Where the element begins.
+  public var place: SourcePlace
+
+  /// Makes a shape.
+  public init(element: String, path: String, place: SourcePlace) {
+    self.element = element
+    self.path = path
+    self.place = place
   }
 }

@@ -31,7 +31,7 @@ private enum GitHubReport {
   private static func command(_ finding: Finding, isFile: Bool) -> String {
     let name = finding.level == .note ? "notice" : finding.level.rawValue
     var properties = ["title=iconkit \(finding.rule)"]
-    var message = finding.message.printable
+    var message = finding.fullMessage
     if isFile { properties.insert("file=\(property(finding.path))", at: 0) } else { message = "\(finding.path.printable): \(message)" }
     switch finding.place {
     case .file: break

@@ -22,7 +22,7 @@ private enum GitLabReport {
   }
 
   private static func add(_ finding: Finding, _ fingerprint: String, to json: inout JSONText) {
-    var description = finding.message.printable
+    var description = finding.fullMessage
     var line = 1
     switch finding.place {
     case .file: break

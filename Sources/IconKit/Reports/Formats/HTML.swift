@@ -112,7 +112,7 @@ private struct HTMLReport {
       let place = finding.place.text.isEmpty ? "" : "<span>\(finding.place.text)</span> "
       let excerpt = finding.excerpt.map { "<pre>\(Markup.escaped($0))</pre>" } ?? ""
       html += "<li class=\"\(Self.classes(finding))\"><i>\(index + 1)</i> <b>\(finding.level.rawValue)</b>"
-      html += " <code>\(Markup.escaped(finding.rule))</code> \(place)\(Markup.escaped(finding.message))\(excerpt)</li>\n"
+      html += " <code>\(Markup.escaped(finding.rule))</code> \(place)\(Markup.escaped(finding.fullMessage))\(excerpt)</li>\n"
     }
     return html + "</ol>\n</section>\n"
   }

@@ -29,7 +29,7 @@ private enum JUnitReport {
     if findings.isEmpty { return open + "/>\n" }
     var xml = open + ">\n"
     for finding in findings where finding.level >= failing {
-      let (type, message, text) = (Markup.escaped(finding.rule), Markup.escaped(finding.message), Markup.escaped(finding.text()))
+      let (type, message, text) = (Markup.escaped(finding.rule), Markup.escaped(finding.fullMessage), Markup.escaped(finding.text()))
       xml += "      <failure type=\"\(type)\" message=\"\(message)\">\(text)</failure>\n"
     }
     let others = findings.filter { $0.level < failing }.map { Markup.escaped($0.text()) }

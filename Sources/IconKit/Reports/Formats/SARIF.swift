@@ -65,7 +65,19 @@ private enum SARIFReport {
       json.object("message") { $0.add("text", finding.message.printable) }
       json.array("locations") { json in
         json.object { json in
-          json.object("physicalLocation") { add(finding, to: &$0) }
+          json.object("physicalLocation") { json in
+            if case .text(let place) = finding.place { add(finding.path, place, to: &json) } else { add(finding.path, nil, to: &json) }
+          }
+        }
+      }
+      if !finding.shapes.isEmpty {
+        json.array("relatedLocations") { json in
+          for shape in finding.shapes {
+            json.object { json in
+              json.object("physicalLocation") { add(shape.path, shape.place, to: &$0) }
+              json.object("message") { $0.add("text", shape.element.printable) }
+            }
+          }
         }
       }
       json.object("partialFingerprints") { $0.add("iconkit/v1", fingerprint) }
@@ -79,9 +91,9 @@ private enum SARIFReport {
     }
   }
 
-  private static func add(_ finding: Finding, to json: inout JSONText) {
-    json.object("artifactLocation") { $0.add("uri", URIReference.of(finding.path)) }
-    if case .text(let place) = finding.place {
+  private static func add(_ path: String, _ place: SourcePlace?, to json: inout JSONText) {
+    json.object("artifactLocation") { $0.add("uri", URIReference.of(path)) }
+    if let place {
       json.object("region") { json in
         json.add("startLine", place.line)
         json.add("startColumn", place.column)

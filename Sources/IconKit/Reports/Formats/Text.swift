@@ -19,7 +19,14 @@ extension Finding {
   public func text(color: Bool = false) -> String {
     let style = TerminalStyle(isOn: color)
     let place = place.text.isEmpty ? "" : ":" + place.text
-    return "\(style.bold(path.printable))\(place): \(style.severity(level)): [\(rule)] \(message.printable)"
+    return "\(style.bold(path.printable))\(place): \(style.severity(level)): [\(rule)] \(fullMessage)"
+  }
+
+  /// The message and the shapes to blame, on one line: `… (rect, docs.svgspec:8; line, docs.svgspec:12)`.
+  var fullMessage: String {
+    if shapes.isEmpty { return message.printable }
+    let names = shapes.map { "\($0.element.printable), \($0.path.printable):\($0.place.line)" }
+    return "\(message.printable) (\(names.joined(separator: "; ")))"
   }
 }
 
