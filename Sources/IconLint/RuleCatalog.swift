@@ -39,6 +39,10 @@ public enum RuleCatalog {
     .offGrid,
     .thinStroke,
     .dotsMerged,
+    .showThrough,
+    .gapMerged,
+    .solid,
+    .invisible,
     // Trees
     .stale,
     .nameClash,

@@ -62,6 +62,15 @@ import Testing
         """))
   }
 
+  @Test func `details are shown where everything is, and counted always`() {
+    let finding = Finding(
+      rule: "show-through", level: .note, path: "a.svg", message: "a line", measured: "1", wanted: "0", isDetail: true)
+    let report = LintReport(findings: [finding], paths: ["a.svg"])
+    #expect(report.text() == "1 file: 0 errors, 0 warnings, 1 note\n")
+    #expect(report.text(detail: .everything) == "a.svg: note: [show-through] a line\n1 file: 0 errors, 0 warnings, 1 note\n")
+    #expect(report.text(as: .json).contains("a line"))
+  }
+
   @Test func `an empty report is a summary`() {
     #expect(LintReport(findings: [], paths: ["a.png"]).text() == "1 file: 0 errors, 0 warnings, 0 notes\n")
   }

@@ -85,7 +85,7 @@ extension LintReport {
   /// The findings that a report for people shows.
   func findings(_ detail: ReportDetail) -> [Finding] {
     if detail == .everything { return findings }
-    let folded = Linter.folded(findings, files: paths)
+    let folded = Linter.folded(findings.filter { !$0.isDetail }, files: paths)
     return detail == .errors ? folded.filter { $0.level == .error } : folded
   }
 }

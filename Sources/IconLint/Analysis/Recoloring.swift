@@ -8,6 +8,9 @@ extension Icon {
     return icon
   }
 
+  /// Whether it has a mask in which colour is alpha.
+  var hasLuminanceMask: Bool { nodes.contains(where: \.hasLuminanceMask) }
+
   /// All colours that it is painted with, without their alphas, in the order of drawing; those inside masks do not count.
   var colors: [Color] {
     var colors = ColorList()
@@ -50,6 +53,12 @@ private struct ColorList {
 }
 
 extension Node {
+  fileprivate var hasLuminanceMask: Bool {
+    guard case .group(let group) = self else { return false }
+    if let mask = group.mask, mask.kind != .alpha { return true }
+    return group.children.contains(where: \.hasLuminanceMask)
+  }
+
   fileprivate var withOtherColors: Node {
     switch self {
     case .shape(var shape):

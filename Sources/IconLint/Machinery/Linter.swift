@@ -21,7 +21,7 @@ public struct Linter: Sendable {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
         measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
-        shapes: seen.shapes)
+        isDetail: seen.isDetail, shapes: seen.shapes)
     }
   }
 

@@ -194,4 +194,6 @@ struct Observation: Sendable, Hashable {
   var file: String?
   /// In a catalog: the path of the PNG that is at fault, for which later rules are silent.
   var picture: String?
+  /// See ``Finding/isDetail``.
+  var isDetail = false
 }

@@ -28,15 +28,17 @@ public struct Finding: Sendable, Hashable {
   ///
   /// Findings of one rule with equal summaries are alike.
   public var summary: String?
-  /// What stands at a place in a text, to the end of its line; nil for other places.
-  public var excerpt: String?
+  /// Whether reports for people show it only where they are asked for everything.
+  public var isDetail: Bool
   /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
   public var shapes: [BlamedShape]
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil, shapes: [BlamedShape] = [], excerpt: String? = nil
+    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [], excerpt: String? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -47,8 +49,9 @@ public struct Finding: Sendable, Hashable {
     self.wanted = wanted
     self.isFixable = isFixable
     self.summary = summary
-    self.excerpt = excerpt
+    self.isDetail = isDetail
     self.shapes = shapes
+    self.excerpt = excerpt
   }
 }
 

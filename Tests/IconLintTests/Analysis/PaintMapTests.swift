@@ -15,7 +15,9 @@ struct PaintMapTests {
     for (color, mark) in layers {
       let coverage = Sketch([mark]).drawn(scale: 2).alpha
       var drawn = mark
-      if let color { map.add(color, coverage: coverage) } else {
+      if let color {
+        map.add(color, coverage: coverage)
+      } else {
         map.erase(coverage: coverage)
         drawn.color = nil
       }
