@@ -39,9 +39,11 @@ enum RenderOptionsTable {
   static let catalog = ValueOption(
     "catalog", .folder("DIR.xcassets"), "Write an image set for each source into this asset catalog, at the scales 1, 2 and 3.")
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Draw for this place; `none` takes the document's own size.")
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
+    "Draw for this place; `none` takes the document's own size.")
   static let size = ValueOption("size", .size, standard: "the profile's", "The canvas in points; one number is a square.")
-  static let scale = ValueOption("scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
+  static let scale = ValueOption(
+    "scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
   static let fit = ValueOption(
     "fit", ValueKind<Size>.size, standard: "the canvas", "Fit the drawing into so many points in the middle of the canvas.")
   static let form = ValueOption(
