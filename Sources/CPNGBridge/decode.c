@@ -50,6 +50,32 @@ static void look_up(cpng_session *session, uint8_t *rgba, uint32_t width, uint32
   }
 }
 
+// Spreads grey and alpha, which lie in the second half of each row, over the row, from left to right. libpng's own way goes over each row
+// twice, byte by byte, which costs a third of what inflating costs. What is written never reaches what is yet to be read; through a copy of
+// a few pixels the compiler sees that, and takes many at a time.
+static void spread_gray(uint8_t *rgba, uint32_t width, uint32_t height) {
+  enum { MANY = 128 };
+  uint16_t pairs[MANY];
+  uint32_t pixels[MANY];
+  for (uint32_t y = 0; y < height; y++) {
+    uint8_t *row = rgba + (size_t)y * width * 4;
+    for (uint32_t x = 0; x < width; x += MANY) {
+      const uint32_t count = width - x < MANY ? width - x : MANY;
+      memcpy(pairs, row + (size_t)width * 2 + (size_t)x * 2, count * 2);
+      for (uint32_t i = 0; i < count; i++) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        const uint32_t gray = pairs[i] & 255, alpha = pairs[i] >> 8;
+        pixels[i] = alpha << 24 | gray << 16 | gray << 8 | gray;
+#else
+        const uint32_t gray = pairs[i] >> 8, alpha = pairs[i] & 255;
+        pixels[i] = gray << 24 | gray << 16 | gray << 8 | alpha;
+#endif
+      }
+      memcpy(row + (size_t)x * 4, pixels, count * 4);
+    }
+  }
+}
+
 enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t length, uint32_t width, uint32_t height, uint8_t *rgba) {
   session_reset(session, HEAP_FIXED + (size_t)width * HEAP_PER_COLUMN);
   session->input = bytes;
@@ -73,9 +99,12 @@ enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t
   if (png_get_image_width(session->png, session->info) != width || png_get_image_height(session->png, session->info) != height)
     png_error(session->png, "the size is not the one that was checked");
 
-  const bool indexed = png_get_color_type(session->png, session->info) == PNG_COLOR_TYPE_PALETTE;
+  const int color_type = png_get_color_type(session->png, session->info);
+  const bool indexed = color_type == PNG_COLOR_TYPE_PALETTE, gray = color_type == PNG_COLOR_TYPE_GRAY_ALPHA;
   if (indexed) {
     png_set_packing(session->png);
+  } else if (gray) {
+    png_set_scale_16(session->png);
   } else {
     png_set_expand(session->png);
     png_set_scale_16(session->png);
@@ -84,12 +113,13 @@ enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t
   }
   const int passes = png_set_interlace_handling(session->png);
   png_read_update_info(session->png, session->info);
-  const size_t row = (size_t)width * 4, start = indexed ? (size_t)width * 3 : 0;
+  const size_t row = (size_t)width * 4, start = (size_t)width * (indexed ? 3 : gray ? 2 : 0);
   if (png_get_rowbytes(session->png, session->info) != row - start) png_error(session->png, "the rows are not as long as they should be");
 
   for (int pass = 0; pass < passes; pass++)
     for (uint32_t y = 0; y < height; y++, session->rows++) png_read_row(session->png, rgba + y * row + start, NULL);
   if (indexed) look_up(session, rgba, width, height);
+  if (gray) spread_gray(rgba, width, height);
   // What follows the picture's data can't change it, so png_read_end is left out: a file without IEND shows. Nor is anything destroyed:
   // all that libpng holds is the session's memory, which cpng_end takes back.
   return CPNG_OK;

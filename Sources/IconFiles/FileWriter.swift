@@ -15,8 +15,8 @@ public enum FileWriter {
 
   /// Puts bytes into a file.
   ///
-  /// They go to a temporary file in the same folder, which then takes the file's name and mode: a reader sees the old file or the new one,
-  /// never half of one. Links are followed to the file they mean. Devices and pipes are written straight.
+  /// They go to a file without a name, or to a temporary one in the same folder, which then takes the file's name and mode: a reader sees the
+  /// old file or the new one, never half of one. Links are followed to the file they mean. Devices and pipes are written straight.
   /// - Parameter creatingFolders: whether folders on the way that do not exist are made.
   public static func write(_ bytes: [UInt8], to path: FilePath, creatingFolders: Bool = false) throws(FileError) -> Outcome {
     if path.endsInSlash { throw FileError("write", path, code: EISDIR) }
@@ -82,12 +82,20 @@ public enum FileWriter {
 
   private static func create(_ path: FilePath, with bytes: [UInt8], creatingFolders: Bool) throws(FileError) {
     do {
-      try replace(path, with: bytes, mode: nil)
+      try add(path, with: bytes)
     } catch {
       guard error.isMissing, creatingFolders else { throw error.naming(path) }
       try createFolder(path.folder)
-      do { try replace(path, with: bytes, mode: nil) } catch { throw error.naming(path) }
+      do { try add(path, with: bytes) } catch { throw error.naming(path) }
     }
+  }
+
+  /// Makes a file that is not there yet.
+  private static func add(_ path: FilePath, with bytes: [UInt8]) throws(FileError) {
+    #if os(Linux)
+      if NamelessFile.write(bytes, as: path) { return }
+    #endif
+    try replace(path, with: bytes, mode: nil)
   }
 
   private static func writeStraight(_ bytes: [UInt8], to path: FilePath, truncating: Bool = false) throws(FileError) {

@@ -93,7 +93,7 @@ class Setup:
     def floor(self, group: str, side: int = 30, count: int = 1) -> Command:
         """The C floor, with one icon or all."""
         tool, place = self.programs.floor, self.place(group, "floor", side, count, GREY_ALPHA)
-        title, flat, threads = f"the C floor, {WORKERS} threads", self.samples.flat, [str(WORKERS), ""]
+        title, flat, threads = f"the C floor, {WORKERS} threads", self.samples.flat, [str(WORKERS), "", self.samples.svg]
         if count == 1:
             kind = "static" if tool.path.name.endswith("static") else "dynamic"
             title, flat, threads = f"the {kind} C floor", self.samples.one_flat, []

@@ -1,8 +1,9 @@
 // The floor: what it costs to draw icons with Cairo and to write them with libpng when nothing has to be parsed, checked or decided.
 //
-//   floor FLAT OUT.png SIZE            the first icon of FLAT
-//   floor FLAT DIR SIZE THREADS TAIL   every icon, as DIR/00000TAIL.png, DIR/00001TAIL.png, ...
+//   floor FLAT OUT.png SIZE                      the first icon of FLAT
+//   floor FLAT DIR SIZE THREADS TAIL [SOURCES]   every icon, as DIR/00000TAIL.png, DIR/00001TAIL.png, ...
 //
+// With SOURCES, a folder, SOURCES/00000.svg and so on are read as well, as whoever parses them has to; what they say is not looked at.
 // FLAT is written by samples.py: icons as arrays of absolute path commands. The PNGs are 8-bit grey and alpha.
 #include <cairo.h>
 #include <fcntl.h>
@@ -15,6 +16,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zlib.h>
 
 enum { MOVE, LINE, CURVE, CLOSE, FILL };
 
@@ -38,13 +40,14 @@ typedef struct {
     size_t png_length, png_capacity;
     uint8_t *arena;
     size_t arena_used;
+    uint8_t *source;
 } Worker;
 
-enum { ARENA = 2 << 20, BATCH = 16, MAX_THREADS = 64 };
+enum { ARENA = 2 << 20, SOURCE = 1 << 20, BATCH = 16, MAX_THREADS = 64 };
 
 static Icon *icons;
 static int icon_count, size;
-static const char *directory, *tail;
+static const char *directory, *tail, *sources;
 static atomic_int next_icon;
 
 static void fail(const char *what) {
@@ -85,6 +88,7 @@ static void start(Worker *worker) {
     worker->png_capacity = 65536 + 4 * (size_t)size * size;
     worker->png = allocate(worker->png_capacity);
     worker->arena = allocate(ARENA);
+    worker->source = allocate(SOURCE);
 }
 
 // Fits the icon's viewBox into the square and fills its paths.
@@ -141,7 +145,9 @@ static void encode(Worker *worker) {
     if (setjmp(png_jmpbuf(png))) exit(1);
     png_set_write_fn(png, worker, append, flush);
     png_set_filter(png, 0, PNG_FILTER_NONE);
-    png_set_compression_level(png, size < 256 ? 6 : 3);
+    // As iconkit has it: see PNGEncoder.swift and encode.c.
+    png_set_compression_level(png, 2 * size * size <= 2048 ? 5 : size < 256 ? 6 : 3);
+    png_set_compression_strategy(png, Z_FILTERED);
     png_set_IHDR(png, info, size, size, 8, PNG_COLOR_TYPE_GRAY_ALPHA,
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);
@@ -160,6 +166,14 @@ static void write_png(const Worker *worker, const char *path) {
     if (file < 0 || write(file, worker->png, worker->png_length) != (ssize_t)worker->png_length || close(file)) fail(path);
 }
 
+static void read_source(const Worker *worker, int index) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%05d.svg", sources, index);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0 || read(file, worker->source, SOURCE) < 0) fail(path);
+    close(file);
+}
+
 static void *work(void *unused) {
     (void)unused;
     Worker worker = {0};
@@ -169,6 +183,7 @@ static void *work(void *unused) {
         int first = atomic_fetch_add(&next_icon, BATCH);
         if (first >= icon_count) return NULL;
         for (int i = first; i < first + BATCH && i < icon_count; i++) {
+            if (sources) read_source(&worker, i);
             draw(&worker, &icons[i]);
             encode(&worker);
             snprintf(path, sizeof path, "%s/%05d%s.png", directory, i, tail);
@@ -178,7 +193,8 @@ static void *work(void *unused) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 4 && count != 6) return fprintf(stderr, "usage: floor FLAT OUT.png SIZE, or floor FLAT DIR SIZE THREADS TAIL\n"), 2;
+    if (count != 4 && count != 6 && count != 7)
+        return fprintf(stderr, "usage: floor FLAT OUT.png SIZE, or floor FLAT DIR SIZE THREADS TAIL [SOURCES]\n"), 2;
     read_icons(arguments[1]);
     size = atoi(arguments[3]);
     if (count == 4) {
@@ -191,6 +207,7 @@ int main(int count, char **arguments) {
     }
     directory = arguments[2];
     tail = arguments[5];
+    if (count == 7) sources = arguments[6];
     int threads = atoi(arguments[4]);
     pthread_t others[MAX_THREADS];
     if (threads < 1 || threads > MAX_THREADS) return fprintf(stderr, "floor: 1 to %d threads\n", MAX_THREADS), 2;

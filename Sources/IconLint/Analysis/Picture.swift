@@ -84,32 +84,39 @@ private struct Survey {
 
   init(_ plane: AlphaPlane, of image: PixelImage) {
     self.plane = plane
+    var colors = ColorSpread()
+    // Nearly all templates have one colour, which needs to be looked at once.
+    let isPlain = image.hasOneColor
     for y in 0..<plane.height {
       var row = Row()
-      plane.forEachEight(row: y) { x, alphas in
-        if alphas.areClear {
-          row.clear &+= alphas.count
-        } else if alphas.areFull {
-          row.addFull(x)
-          colors.add(image.samples, pixel: y &* image.width &+ x, count: 8)
-        } else {
-          for index in 0..<alphas.count { histogram[Int(alphas[index])] &+= 1 }
-          row.add(alphas, x)
-          var visible = alphas.reaching(UInt8(Picture.colorAlpha))
-          while visible != 0 {
-            colors.add(image.samples, pixel: y &* image.width &+ x &+ visible.trailingZeroBitCount, count: 1)
-            visible &= visible &- 1
+      unsafe histogram.withUnsafeMutableBufferPointer { histogram in
+        plane.forEachEight(row: y) { x, alphas in
+          if alphas.areClear {
+            row.clear &+= alphas.count
+          } else if alphas.areFull {
+            row.addFull(x)
+            if !isPlain { colors.add(image.samples, pixel: y &* image.width &+ x, count: 8) }
+          } else {
+            for index in 0..<alphas.count { unsafe histogram[Int(alphas[index])] &+= 1 }
+            row.add(alphas, x)
+            var visible = isPlain ? 0 : alphas.reaching(UInt8(Picture.colorAlpha))
+            while visible != 0 {
+              colors.add(image.samples, pixel: y &* image.width &+ x &+ visible.trailingZeroBitCount, count: 1)
+              visible &= visible &- 1
+            }
           }
         }
+        unsafe histogram[0] &+= row.clear
+        unsafe histogram[255] &+= row.full
       }
-      histogram[0] &+= row.clear
-      histogram[255] &+= row.full
       inkCount &+= row.inkCount
       sum &+= row.sum
       sumX &+= row.sumX
       sumY &+= row.sum &* y
       if row.last >= 0 { box.add(row.first, y, toX: row.last + 1) }
     }
+    if isPlain, histogram[Picture.colorAlpha...].contains(where: { $0 > 0 }) { colors.add(image.samples, pixel: 0, count: 1) }
+    self.colors = colors
   }
 
   /// What a row adds.
@@ -140,6 +147,20 @@ private struct Survey {
       sumX &+= 255 &* (8 &* x &+ 28)
       first = min(first, x)
       last = x &+ 7
+    }
+  }
+}
+
+extension PixelImage {
+  /// Whether all pixels, the transparent ones too, have the same red, green and blue.
+  fileprivate var hasOneColor: Bool {
+    unsafe samples.withUnsafeBytes { bytes in
+      let first = unsafe bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+      var differences: UInt32 = 0
+      for pixel in 0..<width &* height {
+        unsafe differences |= bytes.loadUnaligned(fromByteOffset: 4 &* pixel, as: UInt32.self) ^ first
+      }
+      return UInt32(littleEndian: differences) & 0xFF_FFFF == 0
     }
   }
 }
