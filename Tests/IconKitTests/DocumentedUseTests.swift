@@ -108,7 +108,7 @@ import Testing
     print(report.summary)
     try Data(report.text(as: .json).utf8).write(to: folder.appending(path: "report.json"))
 
-    #expect(report.summary == "2 files: 1 error, 0 warnings, 0 notes")
+    #expect(report.summary == "2 files: 1 error, 6 warnings, 1 note")
     #expect(temporary.text(of: "report.json")?.hasPrefix(#"{"schema":"urn:iconkit:report:1","#) == true)
   }
 
