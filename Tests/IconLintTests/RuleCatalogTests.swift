@@ -66,13 +66,16 @@ struct RuleCatalogTests {
         "source-format": "error",
         "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
         "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
-        "name-clash": "warning", "duplicate": "note",
+        "catalog-json": "error", "catalog-file": "error", "catalog-unassigned": "warning", "catalog-slot": "error",
+        "catalog-rendering": "warning", "stale": "error", "name-clash": "warning", "duplicate": "note",
         "unused-suppression": "note",
       ])
   }
 
   @Test func fixableRulesAreThoseOfTheDesign() {
     #expect(
-      RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == ["color-ignored", "haze", "opaque", "png-crushed", "png-storage"])
+      RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == [
+        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "opaque", "png-crushed", "png-storage", "stale",
+      ])
   }
 }

@@ -48,8 +48,9 @@ struct CatalogWork: Sendable {
   }
 
   private func png(_ file: FilePath, of catalog: CatalogSubject, _ linter: Linter) -> PNGSubject {
-    var png = LintedFile(reading: file).png(linter, name: catalog.name(of: file.string), inCatalog: true)
-    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0).asPictureSource }
+    let read = LintedFile(reading: file)
+    var png = read.png(linter, name: catalog.name(of: file.string), inCatalog: true)
+    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0).asSource(of: read) }
     return png
   }
 
