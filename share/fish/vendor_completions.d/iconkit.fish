@@ -21,6 +21,7 @@ complete -c iconkit -n 'not __fish_seen_subcommand_from render mask lint init in
 complete -c iconkit -n '__fish_seen_subcommand_from render' -F
 complete -c iconkit -n '__fish_seen_subcommand_from render' -s o -l output -r -F -d 'Write to this file (at several scales it is the name of 1x), to this folder, where the folders that were walked are mirrored, or to standard output'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l catalog -x -a '(__fish_complete_directories)' -d 'Write an image set for each source into this asset catalog, at the scales 1, 2 and 3'
+complete -c iconkit -n '__fish_seen_subcommand_from render' -l preserve-vector -d 'With --catalog, put each .svg itself into its image set, kept as a vector, instead of pictures of it'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l profile -x -a 'tabbar tabbar-ios7 tabbar-circle tabbar-square tabbar-wide tabbar-tall tabbar-circle-compact tabbar-square-compact tabbar-wide-compact tabbar-tall-compact toolbar menubar android-notification gnome-symbolic web-monochrome teams-outline button back-button navbar-background none' -d 'Draw for this place; none takes the document\'s own size'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l size -x -d 'The canvas in points; one number is a square'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l scale -x -d 'Draw at these scales; with the profile none they may be decimals'
@@ -29,7 +30,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from render' -l as -x -a 'templat
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l ink -x -a 'black white' -d 'The colour of a template\'s ink, black or white'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l png -x -a 'auto rgba' -d 'Store the pixels in the form\'s own way (auto) or as rgba'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l check -d 'Write nothing; compare the PNGs that are there with what their sources render to'
-complete -c iconkit -n '__fish_seen_subcommand_from render' -l diff -x -a '(__fish_complete_directories)' -d 'With --check, put a picture of what was expected, what differs and what is there into this folder'
+complete -c iconkit -n '__fish_seen_subcommand_from render' -l diff -x -a '(__fish_complete_directories)' -d 'With --check, put a picture of what is there, what it should be and what differs into this folder'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l tolerance -x -d 'With --check, let samples differ by so much of 255'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l no-lint -d 'Do not check what was written, nor read it back'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l strict -d 'Warnings fail too'
