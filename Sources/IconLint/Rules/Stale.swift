@@ -15,7 +15,7 @@ extension Rule {
       """,
     repair: "Render it again: `iconkit render mail.svg --scale 1,2,3`. To see what has changed: `iconkit render --check --diff DIR`.",
     exceptions: """
-      PNGs that are drawn with `--fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
+      PNGs that are drawn with `iconkit render --fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
       rule (`--disable stale`).
       """,
     thresholds: [StalePicture.exact, StalePicture.edges, StalePicture.pixels],
