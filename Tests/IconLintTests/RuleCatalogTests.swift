@@ -68,6 +68,7 @@ struct RuleCatalogTests {
         "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
         "catalog-json": "error", "catalog-file": "error", "catalog-unassigned": "warning", "catalog-slot": "error",
         "catalog-rendering": "warning", "stale": "error", "name-clash": "warning", "duplicate": "note",
+        "unused-suppression": "note",
       ])
   }
 

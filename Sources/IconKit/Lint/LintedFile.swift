@@ -40,6 +40,9 @@ struct LintedFile: Sendable {
 
   var isPNG: Bool { (try? content.get())?.starts(with: Self.pngSignature) ?? false }
 
+  /// What is in the file; nil where it cannot be read.
+  var bytes: [UInt8]? { try? content.get() }
+
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
 
   /// Whether iconkit has written the PNG: its encoder makes the same bytes of the same pixels.
@@ -78,16 +81,14 @@ struct LintedFile: Sendable {
   }
 
   /// What is found in the file as a source.
-  ///
-  /// `linter` has the profile that the user wants; where there is none, the document's own holds.
-  func findings(asSource linter: Linter, ownProfile: Bool) -> [Finding] {
+  func findings(asSource checker: LintPlan.Checker) -> [Finding] {
     switch content {
     case .failure(let error):
       let diagnostic = Diagnostic.error("cannot be read: \(error.reason)", at: .none)
-      return linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
+      return checker.linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
     case .success(let bytes):
       let source = IconSource(name: path, bytes: bytes)
-      let linter = ownProfile && source.icon?.profile != nil ? linter.with(source.profile) : linter
+      let linter = checker.linter(for: source)
       return linter.lint(source.subject(for: linter))
     }
   }

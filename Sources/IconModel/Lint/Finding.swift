@@ -32,11 +32,13 @@ public struct Finding: Sendable, Hashable {
   public var isDetail: Bool
   /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
   public var shapes: [BlamedShape]
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = []
+    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [], excerpt: String? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -49,6 +51,7 @@ public struct Finding: Sendable, Hashable {
     self.summary = summary
     self.isDetail = isDetail
     self.shapes = shapes
+    self.excerpt = excerpt
   }
 }
 
