@@ -62,7 +62,7 @@ let package = Package(
     tests(of: "IconSyntax", ["IconXML"]),
     tests(of: "IconRaster"),
     tests(of: "IconPNG"),
-    tests(of: "IconLint"),
+    tests(of: "IconLint", ["IconKit"]),
     tests(of: "IconKit", ["IconFiles", "IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
     tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],

@@ -29,6 +29,10 @@ public enum RuleCatalog {
     // Sources
     .sourceFormat,
     .unsupported,
+    .outsideCanvas,
+    .offGrid,
+    .thinStroke,
+    .dotsMerged,
     // Trees
     .nameClash,
     .duplicate,

@@ -14,11 +14,13 @@ public struct Icon: Sendable, Hashable {
   public var desc: String?
   /// End caps of a stretchable image, in user units.
   public var caps: CapInsets?
+  /// Elements of the drawing that add nothing to ``nodes``, in the order of the document.
+  public var undrawn: [UndrawnElement]
 
   /// Makes an icon.
   public init(
     size: Size, contentToViewport: Transform = .identity, nodes: [Node], profile: String? = nil, title: String? = nil, desc: String? = nil,
-    caps: CapInsets? = nil
+    caps: CapInsets? = nil, undrawn: [UndrawnElement] = []
   ) {
     self.size = size
     self.contentToViewport = contentToViewport
@@ -27,6 +29,31 @@ public struct Icon: Sendable, Hashable {
     self.title = title
     self.desc = desc
     self.caps = caps
+    self.undrawn = undrawn
+  }
+}
+
+/// An element in the drawing that draws nothing, and why.
+public struct UndrawnElement: Sendable, Hashable {
+  /// Why nothing of it shows.
+  public enum Reason: Sendable, Hashable {
+    /// `display: none` or `visibility: hidden`.
+    case hidden
+    /// A side or a radius of 0, a path without segments, or a value that could not be read.
+    case empty
+    /// A transform without an inverse.
+    case flattened
+    /// Neither a fill nor a stroke, or an opacity of 0; with the box of its path in content space.
+    case unpainted(Rect?)
+  }
+
+  public var origin: Origin
+  public var reason: Reason
+
+  /// Makes an element that draws nothing.
+  public init(_ origin: Origin, _ reason: Reason) {
+    self.origin = origin
+    self.reason = reason
   }
 }
 

@@ -87,6 +87,29 @@ import IconModel
 
   /// Strokes the path with a pen, solid; the path stays (`cairo_stroke_preserve`).
   func strokePreserving(_ pen: Pen) {
+    withPen(pen) { unsafe cairo_stroke_preserve(pointer) }
+  }
+
+  /// The box of what the path's fill covers, canvas or not; nil where it is nothing (`cairo_fill_extents`).
+  var fillExtents: Rect? {
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_fill_extents(pointer, &x0, &y0, &x1, &y1)
+    return x0 < x1 && y0 < y1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : nil
+  }
+
+  /// The same for its stroke with a pen (`cairo_stroke_extents`), or a larger box where the pen is not round on the canvas.
+  func strokeExtents(_ pen: Pen) -> Rect? {
+    var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+    withPen(pen) { unsafe cairo_stroke_extents(pointer, &x0, &y0, &x1, &y1) }
+    guard x0 < x1, y0 < y1 else { return nil }
+    let box = Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    guard pen.uniformScale == nil else { return box }
+    let t = pen.transform
+    return Transform(a: t.a, b: t.b, c: t.c, d: t.d, e: 0, f: 0).bounds(of: box)
+  }
+
+  /// Does what strokes the path.
+  private func withPen(_ pen: Pen, _ body: () -> Void) {
     // A pen that is round on the canvas is one without a matrix, which Cairo draws faster.
     let scale = pen.uniformScale ?? 1
     if pen.uniformScale == nil {
@@ -98,7 +121,7 @@ import IconModel
     unsafe cairo_set_line_cap(pointer, pen.cairoCap)
     unsafe cairo_set_line_join(pointer, pen.cairoJoin)
     unsafe cairo_set_miter_limit(pointer, pen.miterLimit)
-    unsafe cairo_stroke_preserve(pointer)
+    body()
     if pen.uniformScale == nil { unsafe cairo_identity_matrix(pointer) }
   }
 

@@ -1,5 +1,4 @@
-import IconLint
-import IconModel
+import IconKit
 import Testing
 
 /// Every rule's examples: they are its documentation, and here its first test.

@@ -64,7 +64,8 @@ struct RuleCatalogTests {
         "edge-contact": "off", "off-center": "note", "optical-size": "note", "blurry": "note", "scale-name": "error",
         "scale-missing": "warning", "scale-ratio": "error", "scale-upscaled": "warning", "scale-differs": "warning",
         "source-format": "error",
-        "unsupported": "warning", "name-clash": "warning", "duplicate": "note",
+        "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
+        "name-clash": "warning", "duplicate": "note",
       ])
   }
 

@@ -30,7 +30,7 @@ public enum IconLinter {
   ///   - progress: told on the caller's thread how many files are done.
   public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
     let linter = Linter(options.configuration)
-    let work = LintWork(files: files, linter: linter)
+    let work = LintWork(files: files, linter: linter, ownProfiles: options.profile == nil)
     var findings: [Finding] = []
     var treeFiles: [(index: Int, file: TreeSubject.File)] = []
     var done = 0

@@ -23,10 +23,13 @@ struct LintWork: Sendable {
   /// In the order of their first files.
   let units: [Unit]
   private let linter: Linter
+  /// Whether a source's own profile holds for it.
+  private let ownProfiles: Bool
 
-  init(files: [FilePath], linter: Linter) {
+  init(files: [FilePath], linter: Linter, ownProfiles: Bool) {
     self.files = files
     self.linter = linter
+    self.ownProfiles = ownProfiles
     let pictures = files.indices.filter { !LintedFile.isSourceName(files[$0]) }
     var units = IconSet.group(pictures.map { files[$0].string }).map { set in
       Unit(files: set.members.map { pictures[$0.index] }, set: set)
@@ -61,7 +64,7 @@ struct LintWork: Sendable {
   private func checkSources(_ sources: [LintedFile]) -> Result {
     var findings: [Finding] = []
     for source in sources {
-      findings += linter.lint(source.source)
+      findings += source.findings(asSource: linter, ownProfile: ownProfiles)
       // A PNG under the name of a source is still a PNG to check.
       if source.isPNG { findings += linter.lint(source.png(linter)) }
     }

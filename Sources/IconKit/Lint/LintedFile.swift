@@ -61,15 +61,18 @@ struct LintedFile {
     }
   }
 
-  /// The file as a source to check.
-  var source: SourceSubject {
+  /// What is found in the file as a source.
+  ///
+  /// `linter` has the profile that the user wants; where there is none, the document's own holds.
+  func findings(asSource linter: Linter, ownProfile: Bool) -> [Finding] {
     switch content {
     case .failure(let error):
       let diagnostic = Diagnostic.error("cannot be read: \(error.reason)", at: .none)
-      return SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic])
+      return linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
     case .success(let bytes):
       let source = IconSource(name: path, bytes: bytes)
-      return SourceSubject(path: path, text: source.text, diagnostics: source.diagnostics + source.drawingDiagnostics)
+      let linter = ownProfile && source.icon?.profile != nil ? linter.with(source.profile) : linter
+      return linter.lint(source.subject(for: linter))
     }
   }
 }

@@ -33,18 +33,8 @@ extension IconSource {
   /// A name that no profile has is said in `diagnostics`.
   public var profile: Profile { icon?.profile.flatMap { Profile.named($0) } ?? .tabbar }
 
-  /// What keeps a source without errors from being drawn: limits that only drawing knows.
-  var drawingDiagnostics: [Diagnostic] {
-    if hasErrors { return [] }
-    do throws(IconError) {
-      _ = try render(RenderOptions(readsBack: false))
-      return []
-    } catch {
-      return [error.diagnostic]
-    }
-  }
-
-  private static func canvas(for icon: Icon, profile: Profile, options: RenderOptions, scale: Double) throws(IconError) -> Canvas {
+  /// The canvas of a picture; throws where there is none.
+  static func canvas(for icon: Icon, profile: Profile, options: RenderOptions, scale: Double) throws(IconError) -> Canvas {
     guard scale.isFinite, scale > 0 else { throw IconError("scale \(scale) is not above 0") }
     guard profile.size.isAny || scale == scale.rounded() else {
       throw IconError("scale \(scale) is no whole number: the profile '\(profile.id)' has none between; use --profile none")

@@ -69,9 +69,10 @@ public struct Example: Sendable {
 
   /// A source.
   public static func source(
-    _ caption: String, _ name: String, _ text: String, _ diagnostics: @escaping @autoclosure @Sendable () -> [Diagnostic] = []
+    _ caption: String, _ name: String, _ text: String, _ diagnostics: @escaping @autoclosure @Sendable () -> [Diagnostic] = [],
+    profile: @escaping @autoclosure @Sendable () -> Profile = .tabbar
   ) -> Example {
-    Example(caption: caption, makeSubject: { .source(SourceText(name: name, text), diagnostics()) }, makeProfile: { .tabbar })
+    Example(caption: caption, makeSubject: { .source(SourceText(name: name, text), diagnostics()) }, makeProfile: profile)
   }
 
   /// The example as one that a rule finds something in.
@@ -110,11 +111,13 @@ extension PNGStructure {
 
 extension Rule {
   /// What the rule alone finds in an example.
-  public func findings(in example: Example) -> [Finding] {
+  ///
+  /// - Parameter subject: reads a source.
+  public func findings(in example: Example, reading subject: (SourceText, Linter) -> SourceSubject) -> [Finding] {
     let linter = Linter(LintConfiguration(profile: example.profile, only: [id]))
     switch example.subject {
-    case .source(let text, let diagnostics):
-      return linter.lint(SourceSubject(path: text.name, text: text, diagnostics: diagnostics))
+    case .source(let text, _):
+      return linter.lint(subject(text, linter))
     case .files(let files):
       return linter.findings(in: files)
     }

@@ -33,6 +33,17 @@ public struct Linter: Sendable {
     }
   }
 
+  /// The linter for another profile, with all else that the user has set.
+  public func with(_ profile: Profile) -> Linter {
+    if profile.id == configuration.profile.id { return self }
+    var other = configuration
+    other.profile = profile
+    return Linter(other)
+  }
+
+  /// The scales that sources are wanted at.
+  public var scales: [Int] { context.profile.scales }
+
   /// The rules that are on.
   public var rules: [Rule] { active.map(\.rule) }
 
@@ -76,10 +87,15 @@ public struct Linter: Sendable {
 
   /// Checks a source.
   public func lint(_ source: SourceSubject) -> [Finding] {
-    active.flatMap { active -> [Finding] in
-      guard case .source(let check) = active.rule.check else { return [] }
-      return check(source, context).map { active.finding($0, path: source.path) }
+    var findings: [Finding] = []
+    var silent = RuleSet()
+    for active in active where !silent.contains(active.index) {
+      guard let check = active.rule.sourceCheck else { continue }
+      let seen = check(source, context)
+      findings += seen.map { active.finding($0, path: source.path) }
+      if seen.contains(where: { $0.level == nil }) { silent.formUnion(active.silences) }
     }
+    return findings
   }
 
   /// Checks what only all files of a run together show.

@@ -36,6 +36,8 @@ public final class Rule: Sendable {
   /// When findings that are alike become one.
   let folding: Folding
   let check: Check
+  /// What it looks at in sources; nil for a rule that has no business there.
+  let sourceCheck: SourceCheck?
 
   private let firstPassing: Example
   private let morePassing: [Example]
@@ -57,12 +59,12 @@ public final class Rule: Sendable {
     case always
   }
 
-  /// Makes a rule.
+  /// Makes a rule; `sources` is for a rule that looks at sources as well as at PNGs.
   init(
     _ id: String, _ level: Severity?, isFixable: Bool = false, for subjects: Subjects = .everything, folding: Folding = .most,
     summary: String, rationale: String, method: String, repair: String, exceptions: String, thresholds: [Threshold] = [],
     silences: Silencing = .nothing, passing: Example, _ morePassing: Example..., failing: FailingExample, _ moreFailing: FailingExample...,
-    check: Check
+    check: Check, sources: SourceCheck? = nil
   ) {
     self.id = id
     self.level = level
@@ -81,6 +83,7 @@ public final class Rule: Sendable {
     firstFailing = failing
     self.moreFailing = moreFailing
     self.check = check
+    sourceCheck = if case .source(let check) = check { check } else { sources }
   }
 }
 
@@ -112,6 +115,9 @@ extension Rule {
     }
   }
 
+  /// Whether the rule looks at sources too, though they are not all it looks at.
+  public var alsoChecksSources: Bool { scope != .source && sourceCheck != nil }
+
   /// Whether the rule leaves images alone that are shown in colour.
   public var isForTemplates: Bool { subjects == .templates }
 }
@@ -128,6 +134,9 @@ public enum Silencing: Sendable, Hashable {
   case rules([String])
 }
 
+/// A look at a source.
+typealias SourceCheck = @Sendable (SourceSubject, LintContext) -> [Observation]
+
 /// What a rule looks at, and how.
 enum Check: Sendable {
   /// A PNG's name, header and chunks; needs no pixel.
@@ -139,7 +148,7 @@ enum Check: Sendable {
   /// The scales of one icon.
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
   /// A source.
-  case source(@Sendable (SourceSubject, LintContext) -> [Observation])
+  case source(SourceCheck)
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
   case names(@Sendable (TreeSubject, LintContext) -> [Observation])
   /// All files of a run together, with their masks.

@@ -10,7 +10,11 @@ extension Resolution {
     _ children: [Node], _ id: ElementID, _ scope: Scope, opacity: Double, bounds: () -> Rect?
   ) -> [Node] {
     let own = scope.style.own
-    guard !children.isEmpty, opacity > 0 else { return [] }
+    if children.isEmpty { return [] }
+    guard opacity > 0 else {
+      note(id, .unpainted(bounds().map(scope.transform.bounds)))
+      return []
+    }
     var group = Group(
       children, opacity: opacity, blendMode: own.blendMode, isolated: own.isolated, origin: origin(id))
     if let clip = own.clipPath {

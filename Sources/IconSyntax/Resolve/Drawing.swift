@@ -16,7 +16,8 @@ extension Resolution {
     guard kind.draws, kind != .symbol || size != nil, enter(id) else { return }
     defer { leave() }
     let style = style(of: id, parent: scope.style)
-    guard style.own.isDisplayed, meetsConditions(id) else { return }
+    guard style.own.isDisplayed else { return note(id, .hidden) }
+    guard meetsConditions(id) else { return }
     if let refusal = kind.refusal {
       if style.inherited.isVisible { reporter.refuse(kind.rawValue, refusal, at: element(id).nameRange) }
       return
@@ -87,7 +88,10 @@ extension Resolution {
         reporter.fail("the transforms of \(element(id).name) lead beyond the limit of ±\(limits.coordinateText)", at: element(id).nameRange)
         return false
       }
-      guard scope.transform.isInvertible else { return false }
+      guard scope.transform.isInvertible else {
+        note(id, .flattened)
+        return false
+      }
     }
     if kind == .use {
       // SVG 2, 5.6: a translation after the transform.

@@ -64,7 +64,7 @@ extension Resolution {
     inner.viewport = spec.viewport
     guard limits.allow(inner.transform), inner.transform.isInvertible else { return }
     var content: [Node] = []
-    drawChildren(of: spec.id, inner, into: &content)
+    drawAside(childrenOf: spec.id, inner, into: &content)
     guard !content.isEmpty else { return }
     if spec.style.own.overflows != true {
       content = [.group(Group(content, clip: ClipPath(viewport: spec.frame, transform: onVertex), origin: origin(spec.id)))]

@@ -24,7 +24,7 @@ extension Resolution {
       inner.viewport = Size(1, 1)
     }
     var content: [Node] = []
-    drawChildren(of: id, inner, into: &content)
+    drawAside(childrenOf: id, inner, into: &content)
     if content.isEmpty { return .everything }
     var further: Mask?
     if let mask = style.own.mask {

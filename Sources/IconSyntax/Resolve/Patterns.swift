@@ -31,7 +31,7 @@ extension Resolution {
     guard limits.allow(inner.transform), inner.transform.isInvertible, enter(id) else { return nil }
     defer { leave() }
     var content: [Node] = []
-    drawChildren(of: owner, inner, into: &content)
+    drawAside(childrenOf: owner, inner, into: &content)
     if content.isEmpty { return nil }
     let whole = units == .objectBoundingBox ? bounds ?? tile : Rect(x: 0, y: 0, width: scope.viewport.width, height: scope.viewport.height)
     let transform = transform(.patternTransform, chain, style).about(style.own.transformOrigin?.resolved(in: whole) ?? .zero)

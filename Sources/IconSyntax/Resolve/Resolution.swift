@@ -15,6 +15,8 @@ final class Resolution {
   var cut: Set<Link> = []
   /// Whether outlines are wanted for their bounds alone: nothing is painted, clipped or said.
   var isMeasuring = false
+  /// Elements of the drawing come upon that draw nothing.
+  private(set) var undrawn: [UndrawnElement] = []
   /// Gradients read so far.
   var gradients: [ElementID: GradientSpec] = [:]
   /// Which elements were come upon; kept for svgspec alone.
@@ -51,6 +53,18 @@ final class Resolution {
 
   /// Leaves the element that was entered last.
   func leave() { active.removeLast() }
+
+  /// Notes that an element draws nothing.
+  func note(_ id: ElementID, _ reason: UndrawnElement.Reason) {
+    if !isMeasuring { undrawn.append(UndrawnElement(origin(id), reason)) }
+  }
+
+  /// Draws the children of what is no part of the drawing itself, such as a mask: what draws nothing there is nobody's business.
+  func drawAside(childrenOf id: ElementID, _ scope: Scope, into nodes: inout [Node]) {
+    let count = undrawn.count
+    drawChildren(of: id, scope, into: &nodes)
+    undrawn.removeLast(undrawn.count - count)
+  }
 
   func element(_ id: ElementID) -> Element { document.elements[id] }
 

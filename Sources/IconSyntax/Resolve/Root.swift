@@ -20,6 +20,7 @@ extension Resolution {
     let scope = Scope(style: style, viewport: box.map { Size($0.width, $0.height) } ?? icon.size)
     if let box { icon.contentToViewport = aspectRatio(of: 0).transform(from: box, to: icon.size) }
     drawRoot(style, scope, sides, &icon)
+    icon.undrawn = undrawn
     describe(&icon)
     checkWhatIsNotDrawn()
     reportUnmatchedRules()

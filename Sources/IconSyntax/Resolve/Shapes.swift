@@ -8,10 +8,10 @@ extension Resolution {
   @inline(never)  // As in `draw`.
   func drawShape(_ id: ElementID, _ kind: ElementName, _ scope: Scope, into nodes: inout [Node]) {
     reportContent(of: id)
-    guard let data = outline(of: id, kind, scope) else { return }
+    guard let data = outline(of: id, kind, scope) else { return note(id, scope.style.inherited.isVisible ? .empty : .hidden) }
     if isMeasuring { return nodes.append(.shape(Shape(path: data.path, transform: scope.transform))) }
     let style = scope.style
-    guard style.inherited.isVisible else { return }
+    guard style.inherited.isVisible else { return note(id, .hidden) }
     let bounds = style.inherited.fill.isServer || style.inherited.stroke.isServer ? data.path.bounds : nil
     let shape = Shape(
       path: data.path, transform: scope.transform, fill: fill(style, scope, bounds), stroke: stroke(style, scope, bounds),
@@ -23,7 +23,7 @@ extension Resolution {
       if style.own.isPlain { return nodes.append(.shape(shape)) }
       parts = [.shape(shape)]
     }
-    guard !parts.isEmpty else { return }
+    guard !parts.isEmpty else { return note(id, data.path.bounds.map { .unpainted(scope.transform.bounds(of: $0)) } ?? .empty) }
     nodes += style.own.isPlain ? parts : compositeShape(parts, id, scope, path: data.path)
   }
 

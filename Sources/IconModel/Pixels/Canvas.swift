@@ -1,5 +1,3 @@
-public import IconModel
-
 /// What an icon is drawn on: a size in pixels, and where the icon's viewport lies on it.
 public struct Canvas: Sendable, Hashable {
   public var size: PixelSize

@@ -1,0 +1,53 @@
+public import IconLint
+import IconModel
+import IconRaster
+
+extension IconSource {
+  /// What the rules for sources find.
+  ///
+  /// ```swift
+  /// for finding in source.findings() { print(finding.text()) }
+  /// ```
+  public func findings(_ options: LintOptions = LintOptions()) -> [Finding] {
+    let linter = Linter(options.configuration)
+    let chosen = options.profile == nil ? linter.with(profile) : linter
+    return chosen.lint(subject(for: chosen))
+  }
+
+  /// The source as a linter looks at it: with its drawing, unless there are errors or drawing it meets one.
+  func subject(for linter: Linter) -> SourceSubject {
+    guard let icon else { return SourceSubject(path: text.name, text: text, diagnostics: diagnostics) }
+    let canvas = { (scale: Int) throws(IconError) in
+      let options = RenderOptions(size: linter.configuration.size)
+      return try Self.canvas(for: icon, profile: linter.configuration.profile, options: options, scale: Double(scale))
+    }
+    do throws(IconError) {
+      let smallest = linter.scales.min() ?? 1
+      let (unit, first) = (try canvas(1), try canvas(smallest))
+      let mask: AlphaMask
+      do { mask = try Rasterizer.drawAlpha(icon, on: first) } catch {
+        throw IconError(error.message, at: error.origin?.range ?? .none)
+      }
+      // A larger scale whose canvas is too large is simply not looked at.
+      let drawing = SourceDrawing(icon, unit: unit, smallest: (smallest, first), mask: mask, renderer: .cairo)
+      for scale in linter.scales where scale > smallest { (try? canvas(scale)).map { drawing.add(scale, $0) } }
+      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, drawing: drawing)
+    } catch {
+      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics + [error.diagnostic])
+    }
+  }
+}
+
+extension SourceRenderer {
+  /// Draws with Cairo.
+  static let cairo = SourceRenderer(
+    alpha: { try? Rasterizer.drawAlpha($0, on: $1) }, image: { try? Rasterizer.draw($0, on: $1).image },
+    inkBox: { Rasterizer.inkBox(of: $0, in: $1, on: $2) })
+}
+
+extension Rule {
+  /// What the rule alone finds in an example.
+  public func findings(in example: Example) -> [Finding] {
+    findings(in: example) { text, linter in IconSource(name: text.name, bytes: text.bytes).subject(for: linter) }
+  }
+}
