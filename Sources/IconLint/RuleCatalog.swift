@@ -33,6 +33,10 @@ public enum RuleCatalog {
     .offGrid,
     .thinStroke,
     .dotsMerged,
+    .showThrough,
+    .gapMerged,
+    .solid,
+    .invisible,
     // Trees
     .nameClash,
     .duplicate,

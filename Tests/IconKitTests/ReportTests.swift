@@ -45,6 +45,32 @@ import Testing
         """)
   }
 
+  @Test func `shapes to blame are named`() {
+    let shape = { (element: String, line: Int) in
+      BlamedShape(element: element, path: "docs.svgspec", place: SourcePlace(line: line, column: 3))
+    }
+    let finding = Finding(
+      rule: "haze", level: .warning, path: "docs.png", place: .pixels(PixelRect(x: 1, y: 2, width: 3, height: 4)), message: "grey",
+      measured: "1", wanted: "0", shapes: [shape("rect", 8), shape("line", 12)])
+    #expect(finding.text() == "docs.png:1,2 3x4: warning: [haze] grey (rect, docs.svgspec:8; line, docs.svgspec:12)")
+    let json = LintReport(findings: [finding], paths: ["docs.png"]).text(as: .json)
+    #expect(
+      json.contains(
+        """
+        "fixable":false,"shapes":[{"element":"rect","path":"docs.svgspec","line":8,"column":3},\
+        {"element":"line","path":"docs.svgspec","line":12,"column":3}]}
+        """))
+  }
+
+  @Test func `details are shown where everything is, and counted always`() {
+    let finding = Finding(
+      rule: "show-through", level: .note, path: "a.svg", message: "a line", measured: "1", wanted: "0", isDetail: true)
+    let report = LintReport(findings: [finding], paths: ["a.svg"])
+    #expect(report.text() == "1 file: 0 errors, 0 warnings, 1 note\n")
+    #expect(report.text(detail: .everything) == "a.svg: note: [show-through] a line\n1 file: 0 errors, 0 warnings, 1 note\n")
+    #expect(report.text(as: .json).contains("a line"))
+  }
+
   @Test func `an empty report is a summary`() {
     #expect(LintReport(findings: [], paths: ["a.png"]).text() == "1 file: 0 errors, 0 warnings, 0 notes\n")
   }

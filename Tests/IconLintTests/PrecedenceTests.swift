@@ -15,11 +15,12 @@ struct PrecedenceTests {
     #expect(
       Linter.precedence.map(\.rule) == [
         "scale-name", "png-format", "blank", "opaque", "background", "truncated", "size", "faint", "color-lost", "scale-ratio",
-        "scale-upscaled", "scale-differs",
+        "scale-upscaled", "scale-differs", "solid",
       ])
     #expect(table["truncated"] == ["size", "edge-contact", "off-center", "optical-size"])
     #expect(table["faint"] == ["color-lost", "color-ignored", "blurry"])
-    #expect(table["color-lost"] == ["color-ignored"])
+    #expect(table["color-lost"] == ["color-ignored", "solid", "invisible"])
+    #expect(table["solid"] == ["invisible"])
     #expect(table["scale-name"] == ["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
     #expect(table["scale-differs"] == ["duplicate"])
     #expect(table["blank"]?.first == "opaque")

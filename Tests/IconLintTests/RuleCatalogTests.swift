@@ -65,6 +65,7 @@ struct RuleCatalogTests {
         "scale-missing": "warning", "scale-ratio": "error", "scale-upscaled": "warning", "scale-differs": "warning",
         "source-format": "error",
         "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
+        "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
         "name-clash": "warning", "duplicate": "note",
       ])
   }

@@ -41,6 +41,20 @@ enum JSONReport {
       json.add("measured", finding.measured)
       json.add("wanted", finding.wanted)
       json.add("fixable", finding.isFixable)
+      if !finding.shapes.isEmpty {
+        json.array("shapes") { json in
+          for shape in finding.shapes { add(shape, to: &json) }
+        }
+      }
+    }
+  }
+
+  private static func add(_ shape: BlamedShape, to json: inout JSONText) {
+    json.object { json in
+      json.add("element", shape.element)
+      json.add("path", shape.path)
+      json.add("line", shape.place.line)
+      json.add("column", shape.place.column)
     }
   }
 }

@@ -12,7 +12,7 @@ enum TextReport {
 
   private static func findings(of report: LintReport, _ detail: ReportDetail) -> [Finding] {
     if detail == .everything { return report.findings }
-    let folded = Linter.folded(report.findings, files: report.paths)
+    let folded = Linter.folded(report.findings.filter { !$0.isDetail }, files: report.paths)
     return detail == .errors ? folded.filter { $0.level == .error } : folded
   }
 }
@@ -21,7 +21,13 @@ extension Finding {
   /// The finding as one line: `icons/docs.png:0,0 31x30: error: [size] …`; control characters are escaped.
   public func text(color: Bool = false) -> String {
     let style = TerminalStyle(isOn: color)
-    return "\(style.bold(path.printable))\(place.text): \(style.severity(level)): [\(rule)] \(message.printable)"
+    return "\(style.bold(path.printable))\(place.text): \(style.severity(level)): [\(rule)] \(message.printable)\(shapesText)"
+  }
+
+  /// ` (rect, docs.svgspec:8; line, docs.svgspec:12)`.
+  private var shapesText: String {
+    if shapes.isEmpty { return "" }
+    return " (" + shapes.map { "\($0.element.printable), \($0.path.printable):\($0.place.line)" }.joined(separator: "; ") + ")"
   }
 }
 

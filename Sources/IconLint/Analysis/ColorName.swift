@@ -1,3 +1,5 @@
+import IconModel
+
 /// Words for colours, for people who look at the drawing while they read the message.
 enum ColorName {
   /// The nearest of a dozen common words for a colour of three bytes.
@@ -8,6 +10,16 @@ enum ColorName {
     guard chroma > 24, chroma * 6 > high else { return grey(Int(Tint.luma(UInt8(red), UInt8(green), UInt8(blue)))) }
     if high < 48 { return "black" }
     return name(hue: hue(red, green, blue, high, chroma), high: high, low: low)
+  }
+
+  /// As sources write it: `#13409a`, or `#fff` where that says as much.
+  static func hex(_ color: Color) -> String {
+    let digits = [color.red, color.green, color.blue].map { part -> [UInt8] in
+      let byte = part.isFinite ? UInt8((min(max(part, 0), 1) * 255).rounded()) : 0
+      return [byte >> 4, byte & 15]
+    }
+    let isShort = digits.allSatisfy { $0[0] == $0[1] }
+    return "#" + digits.map { pair in (isShort ? pair.prefix(1) : pair[...]).map { String($0, radix: 16) }.joined() }.joined()
   }
 
   private static func grey(_ luma: Int) -> String {

@@ -20,7 +20,8 @@ public struct Linter: Sendable {
     func finding(_ seen: Observation, path: String) -> Finding {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
-        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary)
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
+        isDetail: seen.isDetail)
     }
   }
 

@@ -181,4 +181,6 @@ struct Observation: Sendable, Hashable {
   var isFixable: Bool?
   /// See ``Finding/summary``.
   var summary: String?
+  /// See ``Finding/isDetail``.
+  var isDetail = false
 }

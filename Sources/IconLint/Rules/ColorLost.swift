@@ -8,17 +8,21 @@ extension Rule {
     method: """
       Neighbouring pixels of about one colour make a patch. It is lost where most of its border, or for a thick patch a good part of it, \
       lies against another patch that has another colour and about the same alpha. Parts that still show by their own outline are left in \
-      peace.
+      peace. In sources: the outline that a fill or a stroke shares with another paint of another colour (Delta E) where the mask has no \
+      seam; a small share of its outline is a note, since such parts merely touch.
       """,
     repair: """
       Knock the sign out of its ground (in a `.svgspec`: `fill=knockout`), or give it an alpha of its own; the finding says which one \
       keeps the contrast.
       """,
     exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
-    thresholds: [ColorLost.contrast],
-    silences: .rules(["color-ignored"]),
+    thresholds: [ColorLost.contrast, ColorLost.deltaE, ColorLost.share],
+    silences: .rules(["color-ignored", "solid", "invisible"]),
     passing: .icon(
       "The sign is knocked out", Sketch([.disc(15, 15, radius: 13, Color(30, 90, 220)), .rect(9, 13, 12, 4, nil)])),
+    .source(
+      "A knockout, whatever the colours", "icon.svgspec",
+      "icon width=30 height=30\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=knockout\n"),
     .icon("Parts that don't touch", Sketch([.disc(8, 15, radius: 6, Color(220, 40, 40)), .disc(22, 15, radius: 6, Color(30, 90, 220))])),
     failing: Example.icon("A white sign on black", Sketch([.disc(15, 15, radius: 13), .rect(9, 13, 12, 4, .white)]))
       .fails(
@@ -28,12 +32,33 @@ extension Rule {
       "Red on green, equally light", Sketch([.disc(15, 15, radius: 13, Color(40, 140, 40)), .rect(9, 13, 12, 5, Color(200, 60, 40))])
     )
     .fails(at: .pixels(PixelRect(x: 9, y: 13, width: 12, height: 5)), "red 12x5 drawing on green"),
-    check: .pixels(ColorLost.check))
+    Example.source(
+      "A white sign on a blue disc", "icon.svgspec",
+      "icon width=30 height=30\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff\n"
+    ).fails(
+      at: .text(SourcePlace(line: 3, column: 1)),
+      "rect #fff on circle #13409a (line 2) melts into it: 36 px of its outline (100 %) have no contrast without colour (Delta E 70)"),
+    check: .pixels(ColorLost.check), sources: ColorLost.check)
 }
 
 private enum ColorLost {
   static let contrast = Threshold(
     "color-lost.contrast", 48, in: 8...255, "how far two colours lie apart, of 255, for their border to be seen")
+
+  static let deltaE = Threshold(
+    "color-lost.delta-e", 20, in: 2...100, "how far two colours of a source lie apart (CIE76) for their border to be seen")
+  static let share = Threshold("color-lost.share", 0.3, in: 0...1, "the share of its outline that a shape may lose to its neighbours")
+  /// The outline, in pixels at 1x, that any shape may lose.
+  private static let leastLength = 2.0
+
+  static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
+    guard let drawing = source.drawing,
+      let melting = MeltingShapes.find(in: drawing, contrast: context[deltaE], least: leastLength)
+    else { return [] }
+    let isLost = melting.share >= context[share]
+    let cover = isLost ? drawing.cover.flatMap { $0 > context[Solid.most] ? $0 : nil } : nil
+    return [.melts(melting, drawing, in: source, cover: cover, isLost: isLost)]
+  }
 
   static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
     ColorLoss.find(in: picture, contrast: Int(context[contrast])).map { [.melts($0)] } ?? []
@@ -59,5 +84,42 @@ extension Observation {
         """,
       measured: "\(Wording.percent(loss.alphaContrast)) contrast in alpha, \(Wording.percent(loss.contrast)) in colour",
       wanted: "alpha \(wanted)")
+  }
+}
+
+extension Observation {
+  fileprivate static func melts(
+    _ melting: MeltingShapes, _ drawing: SourceDrawing, in source: SourceSubject, cover: Double?, isLost: Bool
+  ) -> Observation {
+    let (part, other) = (melting.part, melting.other)
+    let (origin, otherOrigin) = (drawing.shapes[part.shape].origin, drawing.shapes[other.shape].origin)
+    let isOneShape = part.shape == other.shape
+    let named = { (part: MeltingShapes.Part, name: String) in
+      let kind = isOneShape ? (part.isStroke ? "stroke " : "fill ") : ""
+      return "\(kind)\(name) \(ColorName.hex(part.color))"
+    }
+    let ground = isOneShape ? "its \(other.isStroke ? "stroke" : "fill") \(ColorName.hex(other.color))" : named(other, otherOrigin.element)
+    let line = isOneShape || otherOrigin.range == .none ? "" : " (line \(source.text.place(of: otherOrigin.range.start).line))"
+    let round = { (value: Double) in Wording.decimal(value, 0) }
+    let box = melting.box
+    let place = "x \(round(box.minX))…\(round(box.maxX)), y \(round(box.minY))…\(round(box.maxY))"
+    let repair: String
+    if part.shape > other.shape, melting.share >= 0.7 {
+      repair = "fill=knockout on this \(origin.element) keeps it"
+    } else if isOneShape {
+      repair = "leave the stroke away, or knock it out (stroke=knockout)"
+    } else {
+      repair = "leave a gap of 1 px between them, or give one of them an opacity of 0.45"
+    }
+    let solid = cover.map { ", and the mask is a solid \(Wording.percent($0)) rectangle" } ?? ""
+    let more = melting.more > 0 ? "; and \(melting.more) more" : ""
+    return Observation(
+      place: source.place(of: origin),
+      message: """
+        \(named(part, origin.element)) on \(ground)\(line) \(isLost ? "melts into it" : "touches it"): \(Wording.decimal(melting.length, 1)) px \
+        of its outline (\(Wording.percent(melting.share))) have no contrast without colour (Delta E \(round(melting.distance))), at \
+        \(place)\(solid); \(repair)\(more)
+        """,
+      measured: "\(Wording.decimal(melting.length, 1)) px", wanted: "0 px", level: isLost ? nil : .note)
   }
 }

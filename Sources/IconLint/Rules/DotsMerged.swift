@@ -4,7 +4,8 @@ extension Rule {
   static let dotsMerged = Rule(
     "dots-merged", .warning,
     summary: "The dots of a line run into each other.",
-    rationale: "Dots and gaps that are no whole pixels, or do not begin on one, become a grey line, or dots that are strong here and faint there.",
+    rationale:
+      "Dots and gaps that are no whole pixels, or do not begin on one, become a grey line, or dots that are strong here and faint there.",
     method: """
       Along each straight part of a dashed line, how much of each pixel the dashes cover, caps included, at each wanted scale; and within \
       each period the difference between the strongest and the faintest pixel. At the smallest scale at most 51 %, or less than 75 % where \

@@ -57,7 +57,8 @@ extension Rule {
 }
 
 private enum OffGrid {
-  static let share = Threshold("off-grid.share", 0.2, in: 0.05...1, "the share of the canvas' side that a grey edge must have to be a warning")
+  static let share = Threshold(
+    "off-grid.share", 0.2, in: 0.05...1, "the share of the canvas' side that a grey edge must have to be a warning")
 
   /// What grey edges of a shape make together, as a share of the side, to be a warning.
   static let sum = 0.8
@@ -65,7 +66,9 @@ private enum OffGrid {
   private static let (mostSegments, mostEdges) = (100_000, 5_000)
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing, drawing.segmentCount <= mostSegments, let mask = drawing.mask(at: drawing.smallest) else { return [] }
+    guard let drawing = source.drawing, drawing.segmentCount <= mostSegments, let mask = drawing.mask(at: drawing.smallest) else {
+      return []
+    }
     let edges = drawing.shapes.flatMap(\.axisEdges)
     guard !edges.isEmpty, edges.count <= mostEdges else { return [] }
     let grey = GreyEdge.all(among: edges, at: drawing.smallest, in: mask)
@@ -105,9 +108,12 @@ extension Observation {
     let share = Wording.percent(scaled.share)
     return Observation(
       place: .text(SourcePlace(line: 1, column: 1)),
-      message: "drawn on a \(grid) grid, scaled by \(factor)\(only): \(share) of the straight edges fall between pixels at \(name); \(repair)",
+      message:
+        "drawn on a \(grid) grid, scaled by \(factor)\(only): \(share) of the straight edges fall between pixels at \(name); \(repair)",
       measured: "\(share) of the edges off the grid", wanted: "a whole factor", level: .note,
-      summary: "icons are drawn on a \(grid) grid and shown on \(canvas), scaled by \(factor)\(only), so that edges fall between pixels: \(repair)")
+      summary:
+        "icons are drawn on a \(grid) grid and shown on \(canvas), scaled by \(factor)\(only), so that edges fall between pixels: \(repair)"
+    )
   }
 
   /// What is left round an area; half a pixel goes to the right and to the bottom.

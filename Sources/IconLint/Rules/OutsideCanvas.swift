@@ -4,28 +4,38 @@ extension Rule {
   static let outsideCanvas = Rule(
     "outside-canvas", .warning,
     summary: "The canvas' edge cuts something off.",
-    rationale: "What lies outside is not drawn: rings become flat at a side, and lines end bluntly. It is easily overlooked in an editor, which shows it.",
+    rationale:
+      "What lies outside is not drawn: rings become flat at a side, and lines end bluntly. It is easily overlooked in an editor, which shows it.",
     method: """
       The exact box of what each shape paints, and, where that sticks out, how much of its ink lies outside. A quarter of a pixel and half a \
       square pixel are a warning, less is a note. Shapes that are clipped or masked are cut on purpose.
       """,
     repair: "Move the shape, or the whole drawing if all of it fits, as the finding says; else make the drawing smaller.",
-    exceptions: "A drawing that bleeds off the canvas on purpose: clip it, so that everybody sees the purpose, or `--disable outside-canvas`.",
+    exceptions:
+      "A drawing that bleeds off the canvas on purpose: clip it, so that everybody sees the purpose, or `--disable outside-canvas`.",
     thresholds: [OutsideCanvas.overhang, OutsideCanvas.lost],
     passing: .source("A ring that just fits", "icon.svgspec", "icon fill=none stroke=black\ncircle cx=15 cy=15 r=14.5\n"),
     .source(
       "Cut on purpose", "icon.svgspec",
       "icon\nclipPath id=all {\n  rect width=30 height=30\n}\ncircle cx=28 cy=28 r=8 clip-path=url(#all)\n"),
-    failing: Example.source("A ring whose stroke does not fit", "icon.svgspec", "icon fill=none stroke=black stroke-width=3\ncircle cx=15 cy=15 r=14.5\n")
-      .fails(at: .text(SourcePlace(line: 2, column: 1)), "circle is cut off by 1 px at the left, 1 px at the top, 1 px at the right and 1 px at the bottom"),
-    Example.source("Too far to the right", "icon.svgspec", "icon fill=none stroke=black\nrect x=3.5 y=3.5 width=20 height=20\ncircle cx=24 cy=24 r=7\n")
-      .fails(at: .text(SourcePlace(line: 3, column: 1)), "circle is cut off by 1.5 px at the right and 1.5 px at the bottom"),
+    failing: Example.source(
+      "A ring whose stroke does not fit", "icon.svgspec", "icon fill=none stroke=black stroke-width=3\ncircle cx=15 cy=15 r=14.5\n"
+    )
+    .fails(
+      at: .text(SourcePlace(line: 2, column: 1)),
+      "circle is cut off by 1 px at the left, 1 px at the top, 1 px at the right and 1 px at the bottom"),
+    Example.source(
+      "Too far to the right", "icon.svgspec", "icon fill=none stroke=black\nrect x=3.5 y=3.5 width=20 height=20\ncircle cx=24 cy=24 r=7\n"
+    )
+    .fails(at: .text(SourcePlace(line: 3, column: 1)), "circle is cut off by 1.5 px at the right and 1.5 px at the bottom"),
     check: .source(OutsideCanvas.check))
 }
 
 private enum OutsideCanvas {
-  static let overhang = Threshold("outside-canvas.overhang", 0.25, in: 0.02...8, "how far ink must stick out to be a warning, in pixels at 1x")
-  static let lost = Threshold("outside-canvas.lost", 0.5, in: 0.03...64, "how much ink must be lost to be a warning, in square pixels at 1x")
+  static let overhang = Threshold(
+    "outside-canvas.overhang", 0.25, in: 0.02...8, "how far ink must stick out to be a warning, in pixels at 1x")
+  static let lost = Threshold(
+    "outside-canvas.lost", 0.5, in: 0.03...64, "how much ink must be lost to be a warning, in square pixels at 1x")
 
   /// What is less is rounding.
   private static let (leastOverhang, leastLost) = (0.02, 0.03)
@@ -55,7 +65,8 @@ private struct Overhang {
 
   init(of box: Rect, over canvas: Rect) {
     sides = [
-      ("left", canvas.minX - box.minX), ("top", canvas.minY - box.minY), ("right", box.maxX - canvas.maxX), ("bottom", box.maxY - canvas.maxY),
+      ("left", canvas.minX - box.minX), ("top", canvas.minY - box.minY), ("right", box.maxX - canvas.maxX),
+      ("bottom", box.maxY - canvas.maxY),
     ].map { ($0, $1 > 0.02 ? $1 : 0) }
   }
 
@@ -93,7 +104,8 @@ extension SourceDrawing {
     let zoom = window.width * window.height <= Self.pixelLimit / 16 ? 2 : 1
     guard let mask = draw(icon.with([.shape(shape.shape)]), window: window, at: unit, zoom: Double(zoom)) else { return nil }
     let inside = PixelRect(
-      from: (Int(canvas.minX) - x0) * zoom, (Int(canvas.minY) - y0) * zoom, to: (Int(canvas.maxX) - x0) * zoom, (Int(canvas.maxY) - y0) * zoom)
+      from: (Int(canvas.minX) - x0) * zoom, (Int(canvas.minY) - y0) * zoom, to: (Int(canvas.maxX) - x0) * zoom,
+      (Int(canvas.maxY) - y0) * zoom)
     var sum = 0
     for y in 0..<mask.height {
       let isBeside = y < inside.y || y >= inside.maxY
@@ -118,7 +130,8 @@ extension ShapeFault {
     let area = "\(lost.isAll ? "" : "more than ")\(Wording.decimal(lost.area, lost.area < 0.1 ? 2 : 1)) px2 lost"
     return ShapeFault(
       Observation(
-        place: source.place(of: shape.origin), message: "\(shape.origin.element) is cut off by \(cut) (\(area)); \(repair(box, overhang, drawing))",
+        place: source.place(of: shape.origin),
+        message: "\(shape.origin.element) is cut off by \(cut) (\(area)); \(repair(box, overhang, drawing))",
         measured: sides.map { "\($0.name) \(Wording.decimal($0.amount, 2))" }.joined(separator: ", "), wanted: "0",
         level: isWarning ? nil : .note),
       weight: lost.area)

@@ -10,7 +10,8 @@ extension Rule {
       round an opaque fill only makes that larger, and is left in peace.
       """,
     repair: "Give it a width of one pixel; the finding says how much that is in the shape's own units.",
-    exceptions: "Icons that are never shown at 1x: say which scales are wanted (`--scale 2,3`). Light weights that shall be pale: `--disable thin-stroke`.",
+    exceptions:
+      "Icons that are never shown at 1x: say which scales are wanted (`--scale 2,3`). Light weights that shall be pale: `--disable thin-stroke`.",
     thresholds: [ThinStroke.width],
     passing: .source("A line of one pixel", "icon.svgspec", "icon stroke=black\nline x1=5 y1=10.5 x2=25 y2=10.5\n"),
     failing: Example.source("Half a pixel", "icon.svgspec", "icon stroke=black\nline x1=5 y1=10.5 x2=25 y2=10.5 stroke-width=0.5\n")

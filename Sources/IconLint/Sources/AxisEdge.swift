@@ -42,7 +42,8 @@ extension SourceShape {
   private var strokeEdges: [AxisEdge] {
     guard let stroke = shape.stroke else { return [] }
     // What a pen that the transform has made an ellipse covers across a line along an axis.
-    let across = stroke.nonScaling ? (x: iconScale, y: iconScale) : (x: Point(matrix.a, matrix.c).length, y: Point(matrix.b, matrix.d).length)
+    let across =
+      stroke.nonScaling ? (x: iconScale, y: iconScale) : (x: Point(matrix.a, matrix.c).length, y: Point(matrix.b, matrix.d).length)
     return AxisRun.all(in: outline).flatMap { run in
       let width = stroke.width * (run.axis == .x ? across.x : across.y)
       return [-0.5, 0.5].map { side in

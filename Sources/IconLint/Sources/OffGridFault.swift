@@ -116,7 +116,8 @@ struct OffGridFault {
   /// The move that all grey edges of an axis want.
   private func commonMove(_ grey: [AxisEdge]) -> Double? {
     let moves = grey.map { target(of: $0) - $0.position }
-    guard let low = moves.min(), let high = moves.max(), high - low <= 0.02, own.filter({ $0.axis == grey[0].axis }).count == grey.count else {
+    guard let low = moves.min(), let high = moves.max(), high - low <= 0.02, own.filter({ $0.axis == grey[0].axis }).count == grey.count
+    else {
       return nil
     }
     return (low + high) / 2

@@ -87,6 +87,12 @@ public final class SourceDrawing {
     return Self.allows(canvas) ? renderer.alpha(other, canvas) : nil
   }
 
+  /// The alpha of another icon, as it is where all is drawn in colour; otherwise as ``draw(_:at:zoom:)``.
+  func drawInColor(_ other: Icon, at scale: SourceScale, zoom: Double = 1) -> AlphaMask? {
+    let canvas = scale.canvas.zoomed(zoom)
+    return Self.allows(canvas) ? renderer.image(other, canvas)?.alpha : nil
+  }
+
   /// What an icon would show in a window if the canvas had no edge.
   ///
   /// - Parameters:

@@ -28,11 +28,15 @@ public struct Finding: Sendable, Hashable {
   ///
   /// Findings of one rule with equal summaries are alike.
   public var summary: String?
+  /// Whether reports for people show it only where they are asked for everything.
+  public var isDetail: Bool
+  /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
+  public var shapes: [BlamedShape]
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil
+    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = []
   ) {
     self.rule = rule
     self.level = level
@@ -43,5 +47,24 @@ public struct Finding: Sendable, Hashable {
     self.wanted = wanted
     self.isFixable = isFixable
     self.summary = summary
+    self.isDetail = isDetail
+    self.shapes = shapes
+  }
+}
+
+/// A shape of a source that draws what a finding points at.
+public struct BlamedShape: Sendable, Hashable {
+  /// The element's name, such as `rect`.
+  public var element: String
+  /// The source.
+  public var path: String
+  /// Where the element begins.
+  public var place: SourcePlace
+
+  /// Makes a shape.
+  public init(element: String, path: String, place: SourcePlace) {
+    self.element = element
+    self.path = path
+    self.place = place
   }
 }
