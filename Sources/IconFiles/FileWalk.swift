@@ -36,10 +36,16 @@ public struct FileWalk: Sendable {
 
   /// Whether a regular file in a folder is wanted; files that are named themselves always are.
   private let accepts: @Sendable (FilePath) -> Bool
+  /// Whether a folder in a folder is looked into; one that is named itself always is.
+  private let enters: @Sendable (FilePath) -> Bool
   private let excluded: [Glob]
 
-  /// Makes a walk that looks for some files, and passes by what a pattern means.
-  public init(excluding excluded: [Glob] = [], accepting accepts: @escaping @Sendable (FilePath) -> Bool) {
+  /// Makes a walk that looks for some files, and passes by what a pattern means and folders whose names it does not enter.
+  public init(
+    excluding excluded: [Glob] = [], entering enters: @escaping @Sendable (FilePath) -> Bool = { _ in true },
+    accepting accepts: @escaping @Sendable (FilePath) -> Bool
+  ) {
+    self.enters = enters
     self.accepts = accepts
     self.excluded = excluded
   }
@@ -107,8 +113,8 @@ public struct FileWalk: Sendable {
           if excludes(path) { continue }
           switch kind(of: entry, at: path) {
           case .regular: if accepts(path) { found.append(File(path: path, base: base)) }
-          case .folder: frontier.add(path)
-          case .link: frontier.addLink(path)
+          case .folder: if enters(entry.name) { frontier.add(path) }
+          case .link: if enters(entry.name) { frontier.addLink(path) }
           case .special: break
           }
         }

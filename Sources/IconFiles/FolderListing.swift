@@ -5,11 +5,16 @@
 #endif
 
 /// What lies in a folder.
-enum FolderListing {
+public enum FolderListing {
   struct Entry {
     var name: FilePath
     /// nil where the file system does not say without being asked for each file.
     var kind: FileStatus.Kind?
+  }
+
+  /// The names of what lies in a folder and is no folder, in the order of their bytes, without hidden files.
+  public static func fileNames(in folder: FilePath) throws(FileError) -> [FilePath] {
+    try entries(of: folder).filter { $0.kind != .folder && $0.name.bytes.first != dotByte }.map(\.name)
   }
 
   /// The entries of a folder in the order of their names' bytes, without `.` and `..`: readdir(3).

@@ -4,6 +4,12 @@ public enum RuleCatalog {
     // What the name says
     .scaleName,
     .scaleMissing,
+    // Asset catalogs
+    .catalogJSON,
+    .catalogFile,
+    .catalogUnassigned,
+    .catalogSlot,
+    .catalogRendering,
     // Files
     .pngFormat,
     .blank,
@@ -38,6 +44,7 @@ public enum RuleCatalog {
     .solid,
     .invisible,
     // Trees
+    .stale,
     .nameClash,
     .duplicate,
   ]

@@ -1,4 +1,5 @@
 import IconFiles
+import IconKit
 
 /// Which files of a folder a command takes.
 ///
@@ -30,6 +31,7 @@ enum FileKinds: Sendable {
     if endings.contains(ending) { return true }
     switch self {
     case .sources, .svgspec: return false
+    case .icons where ending == "json": return CatalogFile.isDescription(path)
     case .pictures, .icons: return !Self.sourceEndings.contains(ending) && Self.isPNG(path)
     }
   }

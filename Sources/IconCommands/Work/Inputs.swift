@@ -1,4 +1,5 @@
 import IconFiles
+import IconKit
 
 /// One thing to work on.
 enum Input: Sendable {
@@ -44,7 +45,7 @@ struct Inputs {
       throw .usage("no files are given")
     }
     if usesInput { inputs.append(.standardInput) }
-    let walk = FileWalk(excluding: arguments.all(CommonOptions.exclude)) { kinds.accept($0) }
+    let walk = FileWalk(excluding: arguments.all(CommonOptions.exclude), entering: CatalogFile.isEntered) { kinds.accept($0) }
     let found = walk.files(in: roots)
     inputs += found.files.map(Input.file)
     tell(found, kinds, invocation.console)

@@ -1,4 +1,5 @@
 import IconFiles
+import IconJSON
 import IconModel
 
 extension Inspection {

@@ -13,7 +13,7 @@ public enum IconLinter {
   ///
   /// - Throws: `IconError` where a path does not exist, or nothing is there to check.
   public static func lint(paths: [String], options: LintOptions = LintOptions()) throws(IconError) -> LintReport {
-    let walk = FileWalk { isCandidate($0) }
+    let walk = FileWalk(entering: CatalogFile.isEntered) { isCandidate($0) }
     let found = walk.files(in: paths.map { .operand(FilePath($0)) })
     if let error = found.errors.first { throw IconError(error.description) }
     guard !found.files.isEmpty else { throw IconError("no icons in \(paths.map(\.printable).joined(separator: ", "))") }
@@ -50,6 +50,7 @@ public enum IconLinter {
   public static func isCandidate(_ path: FilePath) -> Bool {
     switch path.ending {
     case "png", "svg", "svgz", "svgspec": return true
+    case "json": return CatalogFile.isDescription(path)
     default: return (try? FileReader.head(of: path, count: LintedFile.pngSignature.count)) == LintedFile.pngSignature
     }
   }

@@ -1,15 +1,25 @@
 import IconFiles
+import IconJSON
 import IconLint
 import IconModel
 
 /// The files of a run, cut into what has to be checked together.
 struct LintWork: Sendable {
-  /// The scales of one icon, or one source.
+  /// Files that are checked together.
   struct Unit: Sendable {
     /// Indices into the run's files, in the order of the members.
     var files: [Int]
-    /// nil for a source.
-    var set: IconSet?
+    var kind: Kind
+
+    enum Kind: Sendable {
+      /// The scales of one icon.
+      case icon(IconSet)
+      case source
+      /// All files of a catalog's folder for one image.
+      case imageSet
+      /// The description of another folder of a catalog.
+      case description
+    }
   }
 
   /// What came out of a unit.
@@ -25,24 +35,40 @@ struct LintWork: Sendable {
   private let linter: Linter
   /// Whether a source's own profile holds for it.
   private let ownProfiles: Bool
+  private let catalogs: CatalogWork
+  private let sources: SourceMap
 
   init(files: [FilePath], linter: Linter, ownProfiles: Bool) {
     self.files = files
     self.linter = linter
     self.ownProfiles = ownProfiles
-    let pictures = files.indices.filter { !LintedFile.isSourceName(files[$0]) }
-    var units = IconSet.group(pictures.map { files[$0].string }).map { set in
-      Unit(files: set.members.map { pictures[$0.index] }, set: set)
-    }
-    units += files.indices.filter { LintedFile.isSourceName(files[$0]) }.map { Unit(files: [$0], set: nil) }
-    self.units = units.sorted { ($0.files.min() ?? 0) < ($1.files.min() ?? 0) }
+    var sorted = SortedFiles()
+    for index in files.indices { sorted.add(files[index], index) }
+    units = sorted.units(files)
+    sources = SourceMap(sorted.allSources.map { files[$0] })
+    catalogs = CatalogWork(linter: linter, ownProfiles: ownProfiles, sources: sources, isUsed: !sorted.imageSets.isEmpty)
   }
 
   func check(unit index: Int) -> Result {
     let unit = units[index]
-    let read = unit.files.map { LintedFile(reading: files[$0]) }
-    guard let set = unit.set, !read.allSatisfy(\.isSource) else { return checkSources(read) }
-    let members = zip(read, set.members).map { $0.png(linter, name: $1.name) }
+    let paths = unit.files.map { files[$0] }
+    switch unit.kind {
+    case .imageSet: return catalogs.check(imageSet: paths)
+    case .description: return catalogs.check(description: paths[0])
+    case .source: return checkSources(paths.map { LintedFile(reading: $0) })
+    case .icon(let set):
+      let read = paths.map { LintedFile(reading: $0) }
+      return read.allSatisfy(\.isSource) ? checkSources(read) : check(read, set)
+    }
+  }
+
+  private func check(_ read: [LintedFile], _ set: IconSet) -> Result {
+    let source = sources.source(of: set.members[0].name).map { SharedSource($0).asPictureSource }
+    let members = zip(read, set.members).map { file, member in
+      var png = file.png(linter, name: member.name)
+      png.source = source
+      return png
+    }
     let subject = SetSubject(members, fallbackScales: set.fallbackScales)
     let findings = linter.lint(subject)
     return Result(findings: findings, treeFiles: linter.files(of: subject, findings: findings))
@@ -69,5 +95,39 @@ struct LintWork: Sendable {
       if source.isPNG { findings += linter.lint(source.png(linter)) }
     }
     return Result(findings: findings, treeFiles: sources.map { TreeSubject.File(path: $0.path) })
+  }
+}
+
+/// A run's files by what they are, as far as their names tell.
+private struct SortedFiles {
+  private var pictures: [Int] = []
+  private var sources: [Int] = []
+  private var descriptions: [Int] = []
+  private(set) var imageSets: [FilePath: [Int]] = [:]
+  /// Also those in image sets.
+  private(set) var allSources: [Int] = []
+
+  mutating func add(_ file: FilePath, _ index: Int) {
+    let isSource = LintedFile.isSourceName(file)
+    if isSource { allSources.append(index) }
+    if CatalogFile.isInImageSet(file) {
+      imageSets[file.folder, default: []].append(index)
+    } else if isSource {
+      sources.append(index)
+    } else if file.name == CatalogFile.description {
+      descriptions.append(index)
+    } else {
+      pictures.append(index)
+    }
+  }
+
+  func units(_ files: [FilePath]) -> [LintWork.Unit] {
+    var units = IconSet.group(pictures.map { files[$0].string }).map { set in
+      LintWork.Unit(files: set.members.map { pictures[$0.index] }, kind: .icon(set))
+    }
+    units += sources.map { LintWork.Unit(files: [$0], kind: .source) }
+    units += descriptions.map { LintWork.Unit(files: [$0], kind: .description) }
+    units += imageSets.values.map { LintWork.Unit(files: $0, kind: .imageSet) }
+    return units.sorted { ($0.files.min() ?? 0) < ($1.files.min() ?? 0) }
   }
 }

@@ -43,14 +43,14 @@ struct LintedFile {
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
 
   /// The file as a PNG to check; decoded only as far as the rules ask.
-  func png(_ linter: Linter, name: IconName? = nil) -> PNGSubject {
+  func png(_ linter: Linter, name: IconName? = nil, inCatalog: Bool = false) -> PNGSubject {
     switch content {
     case .failure(let error):
       let fault = PNGFault(.notPNG("unreadable"), "cannot be read: \(error.reason)")
       return PNGSubject(path: path, name: name, structure: PNGStructure(faults: [fault]))
     case .success(let bytes):
       var structure = ChunkWalk.walk(bytes)
-      guard linter.needsPixels(structure) else { return PNGSubject(path: path, name: name, structure: structure) }
+      guard linter.needsPixels(structure, inCatalog: inCatalog) else { return PNGSubject(path: path, name: name, structure: structure) }
       do throws(PNGFault) {
         let (image, warnings) = try PNGDecoder.read(bytes)
         structure.faults += warnings

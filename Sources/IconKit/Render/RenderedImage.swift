@@ -74,12 +74,12 @@ public struct RenderedImage: Sendable {
     return "\(pixels), by \(difference.largest) of 255 at most, the first at \(first.x),\(first.y)"
   }
 
-  /// A picture of this one, the difference and another side by side, as a PNG.
+  /// Another picture, this one and the difference side by side, as a PNG.
   ///
   /// - Throws: `IconError` where the other cannot be decoded.
   public func differencePicture(from other: [UInt8]) throws(IconError) -> [UInt8] {
     let (want, got) = (try decoded(png), try decoded(other))
-    do { return try PNGEncoder.encode(.rgba(PixelDifference.picture(want, got))) } catch { throw IconError(error.message) }
+    do { return try PNGEncoder.encode(.rgba(PixelDifference.picture(before: got, after: want))) } catch { throw IconError(error.message) }
   }
 
   private func decoded(_ png: [UInt8]) throws(IconError) -> PixelImage {

@@ -1,3 +1,4 @@
+import IconJSON
 import IconModel
 
 /// The report `urn:iconkit:report:1`: fields may be added, these stay.

@@ -1,3 +1,4 @@
+import IconJSON
 import IconLint
 
 extension RuleCatalog {

@@ -40,6 +40,10 @@ public struct Example: Sendable {
     case files([File])
     /// A source, and what reading it has to say.
     case source(SourceText, [Diagnostic])
+    /// An image set: its description, its PNGs, and the names of its other files.
+    case imageSet(SourceText, [File], others: [String])
+    /// A source, and a PNG that lies beside it.
+    case pair(SourceText, File)
   }
 
   /// What is to be seen, in a few words.
@@ -73,6 +77,23 @@ public struct Example: Sendable {
     profile: @escaping @autoclosure @Sendable () -> Profile = .tabbar
   ) -> Example {
     Example(caption: caption, makeSubject: { .source(SourceText(name: name, text), diagnostics()) }, makeProfile: profile)
+  }
+
+  /// The image set `mail.imageset`.
+  public static func imageSet(
+    _ caption: String, _ description: String, _ files: @escaping @autoclosure @Sendable () -> [File] = [], others: [String] = []
+  ) -> Example {
+    Example(
+      caption: caption,
+      makeSubject: { .imageSet(SourceText(name: "mail.imageset/Contents.json", description), files(), others: others) },
+      makeProfile: { .tabbar })
+  }
+
+  /// A source, and a PNG that lies beside it.
+  public static func pair(
+    _ caption: String, _ name: String, _ text: String, _ file: @escaping @autoclosure @Sendable () -> File
+  ) -> Example {
+    Example(caption: caption, makeSubject: { .pair(SourceText(name: name, text), file()) }, makeProfile: { .tabbar })
   }
 
   /// The example as one that a rule finds something in.
@@ -120,20 +141,40 @@ extension Rule {
       return linter.lint(subject(text, linter))
     case .files(let files):
       return linter.findings(in: files)
+    case .imageSet(let text, let files, let others):
+      return linter.findings(inImageSet: text, files, others)
+    case .pair(let text, let file):
+      var png = PNGSubject(file, name: IconName(path: file.name))
+      png.source = subject(text, linter).asPictureSource
+      return linter.lint(png)
     }
   }
 }
 
+extension PNGSubject {
+  /// An example's file.
+  fileprivate init(_ file: Example.File, name: IconName, folder: String = "") {
+    self.init(
+      path: folder + file.name, name: name, structure: file.structure, decoding: file.picture.map { .success($0) })
+  }
+}
+
 extension Linter {
+  /// What the rules find in an example's image set.
+  fileprivate func findings(inImageSet text: SourceText, _ files: [Example.File], _ others: [String]) -> [Finding] {
+    let names = ["Contents.json"] + files.map(\.name) + others
+    var catalog = CatalogSubject(path: text.name, kind: .imageSet, description: .success(text), fileNames: names)
+    let folder = IconName(path: text.name).folder
+    catalog.add(files.map { PNGSubject($0, name: catalog.name(of: folder + $0.name), folder: folder) })
+    return with(CatalogSubject.profile(isTemplate: catalog.isTemplate)).lint(catalog)
+  }
+
   /// What the rules find in an example's files: in each set, and in all together.
   func findings(in files: [Example.File]) -> [Finding] {
     var findings: [Finding] = []
     var tree: [(file: TreeSubject.File, mask: AlphaMask?)] = []
     for set in IconSet.group(files.map(\.name)) {
-      let members = set.members.map { member in
-        let file = files[member.index]
-        return PNGSubject(path: file.name, name: member.name, structure: file.structure, decoding: file.picture.map { .success($0) })
-      }
+      let members = set.members.map { PNGSubject(files[$0.index], name: $0.name) }
       let subject = SetSubject(members, fallbackScales: set.fallbackScales)
       let found = lint(subject)
       findings += found

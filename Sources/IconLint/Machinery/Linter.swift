@@ -6,10 +6,10 @@ public import IconModel
 public struct Linter: Sendable {
   public let configuration: LintConfiguration
   let context: LintContext
-  private let active: [ActiveRule]
+  let active: [ActiveRule]
 
   /// A rule that is on.
-  private struct ActiveRule: Sendable {
+  struct ActiveRule: Sendable {
     let rule: Rule
     let level: Severity
     /// Its place in the catalog.
@@ -21,7 +21,7 @@ public struct Linter: Sendable {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
         measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
-        isDetail: seen.isDetail)
+        shapes: seen.shapes, isDetail: seen.isDetail)
     }
   }
 
@@ -54,13 +54,14 @@ public struct Linter: Sendable {
   /// Whether a PNG is to be decoded: it has a header, it is not huge, and a rule that is on looks at pixels or asks whether there are any.
   ///
   /// Faults are no reason not to try: some of those that PNG calls fatal are passed over by the library that everybody decodes with.
-  public func needsPixels(_ structure: PNGStructure) -> Bool {
+  public func needsPixels(_ structure: PNGStructure, inCatalog: Bool = false) -> Bool {
     guard let header = structure.header else { return false }
     let pixels = header.width.multipliedReportingOverflow(by: header.height)
     guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
     return active.contains { active in
       switch active.rule.check {
       case .decoding, .pixels, .set, .tree: true
+      case .catalog(let looksAtPixels, _): looksAtPixels && inCatalog
       case .file, .names, .source: false
       }
     }
@@ -68,14 +69,19 @@ public struct Linter: Sendable {
 
   /// Checks one PNG by itself.
   public func lint(_ png: PNGSubject) -> [Finding] {
-    var run = FileRun(files: [png], context: context)
+    var run = FileRun(files: [png], context: context, silent: [RuleSet()])
     for rule in active { run.check(rule) }
     return run.findings
   }
 
   /// Checks the scales of one icon: each file, and all together.
-  public func lint(_ set: SetSubject) -> [Finding] {
-    var run = FileRun(files: set.members, context: context)
+  public func lint(_ set: SetSubject) -> [Finding] { lint(set, silent: set.members.map { _ in RuleSet() }) }
+
+  /// Checks the scales of one icon.
+  ///
+  /// - Parameter silent: for each file the rules that have nothing to say of it any more.
+  func lint(_ set: SetSubject, silent: [RuleSet]) -> [Finding] {
+    var run = FileRun(files: set.members, context: context, silent: silent)
     for rule in active {
       if case .set(let check) = rule.rule.check {
         run.check(rule, of: set, check)
@@ -105,7 +111,7 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .names(let check), .tree(let check):
         check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
-      case .file, .decoding, .pixels, .set, .source: []
+      case .file, .decoding, .pixels, .set, .catalog, .source: []
       }
     }
   }
@@ -128,10 +134,10 @@ public struct Linter: Sendable {
     var findings: [Finding] = []
     private var silent: [RuleSet]
 
-    init(files: [PNGSubject], context: LintContext) {
+    init(files: [PNGSubject], context: LintContext, silent: [RuleSet]) {
       self.files = files
       self.context = context
-      silent = [RuleSet](repeating: RuleSet(), count: files.count)
+      self.silent = silent
     }
 
     /// Runs a rule that looks at one file over all.
@@ -144,7 +150,7 @@ public struct Linter: Sendable {
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
           note(check(picture, context), of: active) { _ in index }
-        case .set, .source, .names, .tree: return
+        case .set, .catalog, .source, .names, .tree: return
         }
       }
     }

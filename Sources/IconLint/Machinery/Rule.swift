@@ -99,6 +99,8 @@ extension Rule {
     case png
     /// The scales of one icon.
     case set
+    /// Each folder of an asset catalog that has a description.
+    case catalog
     /// Each source by itself.
     case source
     /// All files of a run together.
@@ -110,6 +112,7 @@ extension Rule {
     switch check {
     case .file, .decoding, .pixels: .png
     case .set: .set
+    case .catalog: .catalog
     case .source: .source
     case .names, .tree: .tree
     }
@@ -147,6 +150,8 @@ enum Check: Sendable {
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
   /// The scales of one icon.
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
+  /// A folder of an asset catalog; `looksAtPixels` says whether its PNGs have to be decoded for that.
+  case catalog(looksAtPixels: Bool = false, @Sendable (CatalogSubject, LintContext) -> [Observation])
   /// A source.
   case source(SourceCheck)
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
@@ -158,7 +163,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .source: false
+    case .names, .catalog, .source: false
     }
   }
 
@@ -183,4 +188,10 @@ struct Observation: Sendable, Hashable {
   var summary: String?
   /// See ``Finding/isDetail``.
   var isDetail = false
+  /// See ``Finding/shapes``.
+  var shapes: [BlamedShape] = []
+  /// In a catalog: the file of the folder that the finding names, if not the description.
+  var file: String?
+  /// In a catalog: the path of the PNG that is at fault, for which later rules are silent.
+  var picture: String?
 }

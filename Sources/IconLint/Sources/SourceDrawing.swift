@@ -16,7 +16,7 @@ public final class SourceDrawing {
   /// The segments of all paths.
   private(set) lazy var segmentCount: Int = shapes.reduce(0) { $0 + $1.shape.path.segments.count }
 
-  private let renderer: SourceRenderer
+  let renderer: SourceRenderer
   private var masks: [Key: AlphaMask?] = [:]
   private var images: [Key: PixelImage?] = [:]
   private var inkBoxes: [Int: Rect?] = [:]

@@ -5,6 +5,8 @@ public struct PNGSubject: Sendable {
   public let path: String
   public let name: IconName
   public let structure: PNGStructure
+  /// What it is drawn from, where that is known.
+  public var source: PictureSource?
   /// What keeps it from being decoded, if that was tried.
   public let decodingFault: PNGFault?
   /// nil where it was not or could not be decoded: then only rules that need no pixels run.

@@ -40,11 +40,17 @@ public struct RuleExample: Sendable {
   /// The example told by names, sizes or text, line by line.
   var lines: [String] {
     switch example.subject {
-    case .files(let files):
-      let widest = files.map(\.name.count).max() ?? 0
-      return files.map { $0.name + String(repeating: " ", count: widest - $0.name.count) + "  " + $0.structure.summary }
+    case .files(let files): return Self.listed(files)
     case .source(let text, let diagnostics): return Self.marked(text, diagnostics)
+    case .imageSet(let text, let files, let others): return [text.name] + Self.marked(text, []) + [""] + Self.listed(files) + others
+    case .pair(let text, let file): return [text.name] + Self.marked(text, []) + [""] + Self.listed([file])
     }
+  }
+
+  /// Files with what their headers say.
+  private static func listed(_ files: [Example.File]) -> [String] {
+    let widest = files.map(\.name.count).max() ?? 0
+    return files.map { $0.name + String(repeating: " ", count: widest - $0.name.count) + "  " + $0.structure.summary }
   }
 
   /// A source with a mark under each place that something is said about.
@@ -60,7 +66,7 @@ public struct RuleExample: Sendable {
 }
 
 extension Example {
-  /// The PNGs of the example; none where it is a source.
+  /// The PNGs of the example, where it is nothing but PNGs.
   public var files: [File] {
     if case .files(let files) = subject { files } else { [] }
   }

@@ -49,6 +49,7 @@ extension Rule.Scope {
     switch self {
     case .png: "PNGs"
     case .set: "Sets of scales"
+    case .catalog: "Asset catalogs"
     case .source: "Sources"
     case .tree: "Trees"
     }
@@ -59,6 +60,7 @@ extension Rule.Scope {
     switch self {
     case .png: "each PNG by itself"
     case .set: "the scales of an icon together"
+    case .catalog: "each image set of an asset catalog, with its description"
     case .source: "each source by itself"
     case .tree: "all files of a run together"
     }

@@ -1,0 +1,46 @@
+import IconFiles
+import IconLint
+
+/// What a run's PNGs are drawn from: it knows from the list of files alone, so that a run without sources pays nothing.
+struct SourceMap: Sendable {
+  /// Sources by their path without its ending; nil where there are two of a name.
+  private var sources: [String: FilePath?] = [:]
+
+  /// Makes the map of a run's sources.
+  init(_ files: some Sequence<FilePath>) {
+    for file in files { sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string) }
+  }
+
+  /// The source of the icon of a name: the one that differs in its ending alone, in the same folder.
+  func source(of name: IconName) -> FilePath? {
+    if sources.isEmpty { return nil }
+    return sources[name.folder + name.base] ?? nil
+  }
+}
+
+/// A source that several PNGs are compared with, read once and only when it is wanted.
+final class SharedSource: @unchecked Sendable {
+  private let file: FilePath
+  private let lock = Lock()
+  // What the lock guards: nil before it is read.
+  private var content: PictureSource.Content??
+
+  /// Makes the source of a file.
+  init(_ file: FilePath) { self.file = file }
+
+  /// The source as that of a PNG.
+  var asPictureSource: PictureSource { PictureSource(path: file.string) { self.read() } }
+
+  private func read() -> PictureSource.Content? {
+    lock.withLock {
+      if let content { return content }
+      let bytes = try? FileReader.read(file, limit: LintedFile.sizeLimit)
+      let source = bytes.map { IconSource(name: file.string, bytes: $0) }
+      let read = source.flatMap { source in
+        source.icon.map { PictureSource.Content(text: source.text, icon: $0, renderer: .cairo) }
+      }
+      content = .some(read)
+      return read
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// How an image set's description arranges its files: in catalogs names are free.
+extension CatalogSubject {
+  /// A PNG's name with what the description says of it: its scale and its device.
+  ///
+  /// A file that no entry names keeps what its own name says.
+  public func name(of path: String) -> IconName {
+    var name = IconName(path: path)
+    guard let entry = entry(for: path) else { return name }
+    name.scale = entry.scale ?? 1
+    name.device = IconName.Device(rawValue: entry.slot.idiom)
+    name.flaw = nil
+    name.alternative = nil
+    return name
+  }
+
+  /// The first entry that names a file.
+  private func entry(for path: String) -> ImageSetContents.Entry? {
+    let file = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+    let entries = contents.entries(naming: file)
+    return entries.first { !$0.isUnassigned } ?? entries.first
+  }
+
+  /// The PNGs as sets of scales: those for one device and circumstance belong together; files without a slot as their names say.
+  ///
+  /// The first is the general one.
+  public var sets: [SetSubject] {
+    var order: [Group] = []
+    var members: [Group: [PNGSubject]] = [:]
+    for picture in pictures {
+      let group = entry(for: picture.path).map { Group.slots($0.slot.variant) } ?? .name(picture.name.base)
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append(picture)
+    }
+    order.sort { $0.isGeneral && !$1.isGeneral }
+    let general = order.first { $0.isGeneral }
+    let everywhere = servesAllScales ? [1, 2, 3] : (general.flatMap { members[$0] } ?? []).map(\.name.scale)
+    return order.map { group in
+      SetSubject(members[group] ?? [], fallbackScales: group == general && !servesAllScales ? [] : Set(everywhere))
+    }
+  }
+
+  /// Whether an image without a scale serves them all.
+  private var servesAllScales: Bool { contents.entries.contains { $0.file != nil && $0.scale == nil && $0.slot.isGeneral } }
+
+  private enum Group: Hashable {
+    case slots(ImageSetContents.Slot)
+    case name(String)
+
+    var isGeneral: Bool { if case .slots(let slot) = self { slot.isGeneral } else { false } }
+  }
+}

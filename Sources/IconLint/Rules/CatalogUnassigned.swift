@@ -1,0 +1,56 @@
+import IconModel
+
+extension Rule {
+  static let catalogUnassigned = Rule(
+    "catalog-unassigned", .warning, isFixable: true,
+    summary: "A file in an image set has no slot.",
+    rationale: "It is shown nowhere, and yet it is kept, reviewed and searched for; mostly it was meant to replace another one.",
+    method: "The files in the folder of an image set that no entry names, and entries that Xcode has marked as `unassigned`.",
+    repair: "Give it a slot in Xcode, or remove it.",
+    exceptions: "Sources that lie beside what is drawn from them: keep them elsewhere, or do without the rule.",
+    passing: .imageSet(
+      "Every file has its slot",
+      """
+      { "images" : [ { "filename" : "mail.svg", "idiom" : "universal" } ] }
+      """, others: ["mail.svg"]),
+    failing: Example.imageSet(
+      "A file that nobody names",
+      """
+      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
+      """, [.size("mail.png", 30, 30), .size("mail-old.png", 30, 30)]
+    ).fails("no entry of Contents.json names it", in: "mail.imageset/mail-old.png"),
+    Example.imageSet(
+      "An entry without a slot",
+      """
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" },
+        { "filename" : "new.png", "unassigned" : true } ] }
+      """, [.size("mail.png", 30, 30), .size("new.png", 30, 30)]
+    ).fails(at: .text(SourcePlace(line: 3, column: 18)), "new.png is unassigned"),
+    check: .catalog(CatalogUnassigned.check))
+}
+
+private enum CatalogUnassigned {
+  static func check(_ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
+    // A description that can't be read names nothing.
+    guard catalog.kind == .imageSet, catalog.isUnderstood else { return [] }
+    let named = Set(catalog.contents.entries.compactMap(\.file?.name))
+    let entries = catalog.contents.entries.filter(\.isUnassigned)
+    return (catalog.fileNames ?? []).filter { $0 != "Contents.json" && !named.contains($0) }.map { .unnamed($0) }
+      + entries.map { .unassigned($0, catalog.place(of: $0.file?.range ?? $0.range)) }
+  }
+}
+
+extension Observation {
+  fileprivate static func unnamed(_ file: String) -> Observation {
+    Observation(
+      message: "no entry of Contents.json names it, so it is shown nowhere: give it a slot or remove it", measured: "no slot",
+      wanted: "a slot", file: file)
+  }
+
+  fileprivate static func unassigned(_ entry: ImageSetContents.Entry, _ place: Finding.Place) -> Observation {
+    Observation(
+      place: place, message: "\(entry.file?.name ?? "an entry") is unassigned, so it is shown nowhere: give it a slot or remove it",
+      measured: "unassigned", wanted: "a slot")
+  }
+}

@@ -1,0 +1,127 @@
+import IconModel
+
+extension Rule {
+  static let stale = Rule(
+    "stale", .error, isFixable: true,
+    summary: "A PNG is not what its source renders to.",
+    rationale: "Somebody has changed the source and not drawn the PNG again, or changed the PNG alone: the next rendering undoes it.",
+    method: """
+      The source of an icon's name in the PNG's folder (`mail.svg` for `mail.png` and `mail@2x.png`) is drawn at the PNG's own size, and \
+      compared pixel by pixel: alpha alone where the profile or the file has nothing else, grey with the alpha of a mask, else \
+      colours. PNGs without chunks that iconkit does not write are held to the last samples. Other programs draw edges otherwise: for \
+      their PNGs only what no antialiasing explains counts.
+      """,
+    repair: "Render it again: `iconkit render mail.svg --scale 1,2,3`. To see what has changed: `iconkit render --check --diff DIR`.",
+    exceptions: """
+      PNGs that are drawn with `--fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
+      rule (`--disable stale`).
+      """,
+    thresholds: [StalePicture.exact, StalePicture.edges, StalePicture.pixels],
+    passing: .pair(
+      "Drawn from its source", "mail.svgspec", "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\n",
+      .drawing("mail.png", Sketch([.rect(4, 8, 22, 14)]))),
+    failing: Example.pair(
+      "The source has moved on", "mail.svgspec", "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\nrect x=9 y=12 width=12 height=2 fill=knockout\n",
+      .drawing("mail.png", Sketch([.rect(4, 8, 22, 14)]))
+    ).fails(
+      at: .pixels(PixelRect(x: 9, y: 12, width: 12, height: 2)),
+      "24 of 900 pixels are not what mail.svgspec renders to, by 255 of 255 at most, the first at 9,12", in: "mail.png"),
+    check: .decoding(StalePicture.check))
+}
+
+private enum StalePicture {
+  static let exact = Threshold(
+    "stale.exact", 2, in: 0...255, "how far samples may differ, of 255, in a PNG as iconkit writes them: other versions of Cairo round otherwise")
+  static let edges = Threshold("stale.edges", 64, in: 0...255, "how far samples may differ, of 255, in other PNGs: their edges are drawn otherwise")
+  static let pixels = Threshold("stale.pixels", 3, in: 0...1000, "so many pixels of other PNGs may differ by more")
+
+  static func check(_ png: PNGSubject, _ context: LintContext) -> [Observation] {
+    guard let source = png.source, let picture = png.picture, let subject = source.subject(at: picture.size), let drawing = subject.drawing,
+      let form = PictureForm(of: png, picture, context.profile), let drawn = form.drawing(drawing)
+    else { return [] }
+    let isOwn = png.structure.isPlain
+    let tolerance = Int(isOwn ? context[exact] : context[edges])
+    let difference = PixelDifference(drawn, form.compared(picture.image), tolerance: tolerance)
+    guard difference.count > (isOwn ? 0 : Int(context[pixels])), let first = difference.first, let box = difference.box else { return [] }
+    let shapes = blamed(drawn, form.compared(picture.image), drawing, subject)
+    return [.stale(source.path, difference, first, box, of: picture.pixelCount, shapes)]
+  }
+
+  /// The shapes that have changed.
+  private static func blamed(
+    _ drawn: PixelImage, _ picture: PixelImage, _ drawing: SourceDrawing, _ subject: SourceSubject
+  ) -> [BlamedShape] {
+    guard drawing.shapes.count <= 200 else { return [] }
+    let coverages = drawing.shapes.map { shape in
+      drawing.draw(drawing.icon.keeping { $0 == shape.index }, at: drawing.unit) ?? AlphaMask(width: 0, height: 0, samples: [])
+    }
+    return Blame.shapes(ofDifference: PixelDifference.mask(drawn, picture), coverages: coverages).compactMap { index in
+      let origin = drawing.shapes[index].origin
+      guard case .text(let place) = subject.place(of: origin) else { return nil }
+      return BlamedShape(element: origin.element, path: subject.path, place: place)
+    }
+  }
+}
+
+/// What of a picture is compared with its source.
+private enum PictureForm {
+  /// Alpha alone.
+  case template
+  /// Grey that is the alpha.
+  case mask
+  case color
+
+  /// nil where there is nothing to compare.
+  init?(of png: PNGSubject, _ picture: Picture, _ profile: Profile) {
+    if picture.minimum == 255, picture.colors.chroma == 0 {
+      self = .mask
+    } else if profile.isTemplate || png.structure.header?.colorType == .greyAlpha {
+      self = .template
+    } else {
+      self = .color
+    }
+  }
+
+  /// What the source looks like.
+  func drawing(_ drawing: SourceDrawing) -> PixelImage? {
+    self == .color ? drawing.image(at: drawing.unit) : drawing.mask(at: drawing.unit)?.asInk
+  }
+
+  /// The picture in a form that can be compared with that.
+  func compared(_ image: PixelImage) -> PixelImage {
+    switch self {
+    case .color: return image
+    case .template: return image.alpha.asInk
+    case .mask:
+      let samples = stride(from: 0, to: image.samples.count, by: 4).map { image.samples[$0] }
+      return AlphaMask(width: image.width, height: image.height, samples: samples).asInk
+    }
+  }
+}
+
+extension AlphaMask {
+  /// Black ink.
+  fileprivate var asInk: PixelImage {
+    var pixels = [UInt8](repeating: 0, count: samples.count * 4)
+    for (index, alpha) in samples.enumerated() { pixels[4 * index + 3] = alpha }
+    return PixelImage(width: width, height: height, samples: pixels)
+  }
+}
+
+extension PNGStructure {
+  /// Whether the file has no chunk that iconkit does not write.
+  fileprivate var isPlain: Bool {
+    guard let header, header.bitDepth == 8, !header.isInterlaced else { return false }
+    return chunks.allSatisfy { ["IHDR", "IDAT", "IEND"].contains($0.type) }
+  }
+}
+
+extension Observation {
+  fileprivate static func stale(
+    _ source: String, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
+  ) -> Observation {
+    Observation(
+      place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
+      measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to", shapes: shapes)
+  }
+}

@@ -1,0 +1,49 @@
+public import IconModel
+
+/// The source that a PNG is drawn from.
+public struct PictureSource: Sendable {
+  /// What reading a source gives.
+  public struct Content: Sendable {
+    let text: SourceText
+    let icon: Icon
+    let renderer: SourceRenderer
+
+    /// Makes the content of a source without errors.
+    public init(text: SourceText, icon: Icon, renderer: SourceRenderer) {
+      self.text = text
+      self.icon = icon
+      self.renderer = renderer
+    }
+  }
+
+  /// As findings are to show it.
+  public let path: String
+  private let content: @Sendable () -> Content?
+
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - path: as findings are to show it.
+  ///   - content: reads it, when a rule first asks; nil where it has errors, which are its own findings.
+  public init(path: String, content: @escaping @Sendable () -> Content?) {
+    self.path = path
+    self.content = content
+  }
+
+  /// The source fitted into a picture's pixels, which are those of scale 1; nil where it has errors, or can't be drawn so large.
+  func subject(at size: PixelSize) -> SourceSubject? {
+    guard let content = content() else { return nil }
+    let canvas = Canvas.fitting(content.icon, into: size)
+    guard let mask = content.renderer.alpha(content.icon, canvas) else { return nil }
+    let drawing = SourceDrawing(content.icon, unit: canvas, smallest: (1, canvas), mask: mask, renderer: content.renderer)
+    return SourceSubject(path: path, text: content.text, diagnostics: [], drawing: drawing)
+  }
+}
+
+extension SourceSubject {
+  /// The source as that of a PNG.
+  var asPictureSource: PictureSource {
+    let content = drawing.map { PictureSource.Content(text: text, icon: $0.icon, renderer: $0.renderer) }
+    return PictureSource(path: path) { content }
+  }
+}
