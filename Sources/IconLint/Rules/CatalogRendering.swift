@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let catalogRendering = Rule(
-    "catalog-rendering", .warning, isFixable: true, folding: .always,
+    "catalog-rendering", .warning, fixing: .safely, folding: .always,
     summary: "The images are template icons, and the catalog does not say so.",
     rationale: """
       An image that is shown as original keeps its own colour: it ignores the tint, and black ink vanishes in the dark. Where the catalog \

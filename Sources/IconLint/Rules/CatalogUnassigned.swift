@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let catalogUnassigned = Rule(
-    "catalog-unassigned", .warning, isFixable: true,
+    "catalog-unassigned", .warning, fixing: .safely,
     summary: "A file in an image set has no slot.",
     rationale: "It is shown nowhere, and yet it is kept, reviewed and searched for; mostly it was meant to replace another one.",
     method: "The files in the folder of an image set that no entry names, and entries that Xcode has marked as `unassigned`.",

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let colorIgnored = Rule(
-    "color-ignored", .note, isFixable: true, for: .templates, folding: .always,
+    "color-ignored", .note, fixing: .safely, for: .templates, folding: .always,
     summary: "The picture has colours, which are dropped without harm.",
     rationale: """
       Bars show alpha alone and drop colours. Here that does no harm: the mask is the same without them, and the note says so to whoever \

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let dotsMerged = Rule(
-    "dots-merged", .warning,
+    "dots-merged", .warning, fixing: .onRequest,
     summary: "The dots of a line run into each other.",
     rationale:
       "Dots and gaps that are no whole pixels, or do not begin on one, become a grey line, or dots that are strong here and faint there.",

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let haze = Rule(
-    "haze", .warning, isFixable: true, for: .templates,
+    "haze", .warning, fixing: .safely, for: .templates,
     summary: "Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.",
     rationale: """
       A layer at 99 % or a soft brush leaves alphas that nobody sees where 0 or 255 was meant. They make files larger and upset every tool \

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let invisible = Rule(
-    "invisible", .warning,
+    "invisible", .warning, fixing: .onRequest,
     summary: "A shape changes no pixel.",
     rationale: "Whoever drew it meant it to show: often a hole that was drawn as a shape of its own, or a copy that was forgotten.",
     method: """

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let offGrid = Rule(
-    "off-grid", .warning, folding: .always,
+    "off-grid", .warning, fixing: .safely, folding: .always,
     summary: "Long straight edges fall between pixels.",
     rationale: """
       A line of one pixel that lies between two is two lines of half the strength: small icons look blurred, and lighter than their \

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let opaque = Rule(
-    "opaque", .error, isFixable: true, for: .templates,
+    "opaque", .error, fixing: .safely, for: .templates,
     summary: "The picture has no transparency: it shows as a solid rectangle.",
     rationale: "Bars show alpha alone. A drawing on white paper is a full rectangle to them, whatever is drawn.",
     method: """

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let pngCrushed = Rule(
-    "png-crushed", .warning, isFixable: true,
+    "png-crushed", .warning, fixing: .safely,
     summary: "The file is in Apple's private variant of PNG (CgBI).",
     rationale: """
       Xcode writes this variant into finished applications. Apple's systems alone load it; browsers, editors and other tools don't.

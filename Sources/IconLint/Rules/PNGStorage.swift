@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let pngStorage = Rule(
-    "png-storage", .note, isFixable: true,
+    "png-storage", .note, fixing: .safely,
     summary: "The file spends bytes on what does not show, or tells what it should not.",
     rationale: """
       Sixteen bits a sample, interlacing and colour profiles make a template larger and change nothing. Text, EXIF and time chunks may \

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let showThrough = Rule(
-    "show-through", .warning,
+    "show-through", .warning, fixing: .onRequest,
     summary: "An outline shows through the shape in front of it.",
     rationale: "A shape without a fill hides nothing: sheets of paper, cards or badges that lie upon each other become a tangle of lines.",
     method: """

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let stale = Rule(
-    "stale", .error, isFixable: true,
+    "stale", .error, fixing: .safely,
     summary: "A PNG is not what its source renders to.",
     rationale: "Somebody has changed the source and not drawn the PNG again, or changed the PNG alone: the next rendering undoes it.",
     method: """
