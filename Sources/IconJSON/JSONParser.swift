@@ -36,7 +36,8 @@ struct JSONParser {
 
   private mutating func value(depth: Int) throws(Diagnostic) -> JSONValue {
     let start = scanner.at
-    switch scanner.next {
+    // Past the end there is no byte; NUL begins nothing either.
+    switch scanner.next ?? 0 {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):

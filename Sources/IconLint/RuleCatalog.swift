@@ -47,6 +47,8 @@ public enum RuleCatalog {
     .stale,
     .nameClash,
     .duplicate,
+    // What comments ask for
+    .unusedSuppression,
   ]
 
   /// The rule of an id.

@@ -67,6 +67,7 @@ struct RuleCatalogTests {
         "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
         "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
         "name-clash": "warning", "duplicate": "note",
+        "unused-suppression": "note",
       ])
   }
 

@@ -3,7 +3,7 @@ import IconKit
 
 /// What render does with one source, on any thread.
 struct RenderWork: Sendable {
-  let options: RenderOptions
+  let settings: RenderSettings
   let names: RenderNames
   /// nil: write.
   let comparison: RenderComparison?
@@ -12,8 +12,8 @@ struct RenderWork: Sendable {
   let io: CommandIO
   private let linters = Linters()
 
-  init(options: RenderOptions, names: RenderNames, comparison: RenderComparison?, lints: Bool, io: CommandIO) {
-    self.options = options
+  init(settings: RenderSettings, names: RenderNames, comparison: RenderComparison?, lints: Bool, io: CommandIO) {
+    self.settings = settings
     self.names = names
     self.comparison = comparison
     self.lints = lints
@@ -26,7 +26,7 @@ struct RenderWork: Sendable {
     }
     guard let source = outcome.readSource(input, io) else { return }
     let images: [RenderedImage]
-    do throws(IconError) { images = try source.render(options) } catch {
+    do throws(IconError) { images = try source.render(settings.options(for: input, source)) } catch {
       return outcome.messages.add([error.diagnostic], in: source.text)
     }
     for image in images {
@@ -52,7 +52,7 @@ struct RenderWork: Sendable {
   private func describe(_ input: Input, _ form: OutputForm, _ outcome: inout Outcome) {
     guard let set = names.imageSet(for: input) else { return }
     var files: [Double: String] = [:]
-    for scale in options.scales { files[scale] = names.path(for: input, scale: scale)?.name.string }
+    for scale in settings.scales(for: input) { files[scale] = names.path(for: input, scale: scale)?.name.string }
     let json = Array(AssetCatalog.imageSet(names: files, form: form).utf8)
     let path = set.appending("Contents.json")
     if let comparison {

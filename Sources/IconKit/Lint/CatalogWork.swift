@@ -5,33 +5,22 @@ import IconModel
 
 /// How the folders of asset catalogs are checked.
 struct CatalogWork: Sendable {
-  private let linter: Linter
-  private let ownProfiles: Bool
-  private let sources: SourceMap
-  /// For image sets where the user asks for no profile; nil where there are none.
-  private let own: (templates: Linter, images: Linter)?
-
-  init(linter: Linter, ownProfiles: Bool, sources: SourceMap, isUsed: Bool) {
-    self.linter = linter
-    self.ownProfiles = ownProfiles
-    self.sources = sources
-    own = ownProfiles && isUsed ? (linter.with(CatalogSubject.profile(isTemplate: true)), linter.with(CatalogSubject.profile(isTemplate: false))) : nil
-  }
+  let sources: SourceMap
 
   /// Checks the description of a folder that holds no images.
-  func check(description path: FilePath) -> LintWork.Result {
+  func check(description path: FilePath, _ linter: Linter) -> LintWork.Result {
     let kind = path.folder.isEmpty ? CatalogSubject.Kind.imageSet : CatalogFile.kind(ofDescription: path)
     let catalog = CatalogSubject(path: path.string, kind: kind, description: Self.read(path), fileNames: nil)
     return LintWork.Result(findings: linter.lint(catalog), treeFiles: [TreeSubject.File(path: path.string)])
   }
 
   /// Checks the files of an image set.
-  func check(imageSet files: [FilePath]) -> LintWork.Result {
+  func check(imageSet files: [FilePath], _ checker: LintPlan.Checker) -> LintWork.Result {
     let folder = files[0].folder
     let path = folder.appending(CatalogFile.description)
     let names = try? FolderListing.fileNames(in: folder).map(\.string)
     var catalog = CatalogSubject(path: path.string, kind: .imageSet, description: Self.read(path), fileNames: names)
-    let linter = own.map { catalog.isTemplate ? $0.templates : $0.images } ?? linter
+    let linter = checker.catalogs.map { catalog.isTemplate ? $0.templates : $0.images } ?? checker.linter
 
     var findings: [Finding] = []
     for file in pictures(of: catalog, in: folder, files) { catalog.add([png(file, of: catalog, linter)]) }
@@ -39,7 +28,7 @@ struct CatalogWork: Sendable {
     let isDescribed = files.contains(path) || catalog.text == nil
     findings += linter.lint(catalog, withDescription: isDescribed)
     for file in files where LintedFile.isSourceName(file) {
-      findings += LintedFile(reading: file).findings(asSource: linter, ownProfile: ownProfiles)
+      findings += LintedFile(reading: file).findings(asSource: checker.with(linter))
     }
 
     var treeFiles: [String: TreeSubject.File] = [:]

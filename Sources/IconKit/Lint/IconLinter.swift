@@ -29,8 +29,8 @@ public enum IconLinter {
   ///   - options: what to check them against.
   ///   - progress: told on the caller's thread how many files are done.
   public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
-    let linter = Linter(options.configuration)
-    let work = LintWork(files: files, linter: linter, ownProfiles: options.profile == nil)
+    let plan = LintPlan(files: files, options: options)
+    let work = LintWork(files: files, plan: plan)
     var findings: [Finding] = []
     var treeFiles: [(index: Int, file: TreeSubject.File)] = []
     var done = 0
@@ -42,7 +42,7 @@ public enum IconLinter {
     }
     treeFiles.sort { $0.index < $1.index }
     let order = treeFiles.map(\.index)
-    findings += linter.lint(TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) })
+    findings += plan.findings(in: TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) }, order: order)
     return LintReport(findings: work.inFileOrder(findings), paths: files.map(\.string))
   }
 

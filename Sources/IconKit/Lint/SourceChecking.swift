@@ -1,3 +1,4 @@
+import IconFiles
 public import IconLint
 import IconModel
 import IconRaster
@@ -9,14 +10,15 @@ extension IconSource {
   /// for finding in source.findings() { print(finding.text()) }
   /// ```
   public func findings(_ options: LintOptions = LintOptions()) -> [Finding] {
-    let linter = Linter(options.configuration)
-    let chosen = options.profile == nil ? linter.with(profile) : linter
-    return chosen.lint(subject(for: chosen))
+    let settings = options.configurations.settings(for: FilePath(text.name))
+    let linter = LintPlan.Checker(options, settings).linter(for: self)
+    return linter.lint(subject(for: linter))
   }
 
   /// The source as a linter looks at it: with its drawing, unless there are errors or drawing it meets one.
   func subject(for linter: Linter) -> SourceSubject {
-    guard let icon else { return SourceSubject(path: text.name, text: text, diagnostics: diagnostics) }
+    let suppressions = document.map { Suppressions(in: $0) } ?? .none
+    guard let icon else { return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, suppressions: suppressions) }
     let canvas = { (scale: Int) throws(IconError) in
       let options = RenderOptions(size: linter.configuration.size)
       return try Self.canvas(for: icon, profile: linter.configuration.profile, options: options, scale: Double(scale))
@@ -31,9 +33,9 @@ extension IconSource {
       // A larger scale whose canvas is too large is simply not looked at.
       let drawing = SourceDrawing(icon, unit: unit, smallest: (smallest, first), mask: mask, renderer: .cairo)
       for scale in linter.scales where scale > smallest { (try? canvas(scale)).map { drawing.add(scale, $0) } }
-      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, drawing: drawing)
+      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, drawing: drawing, suppressions: suppressions)
     } catch {
-      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics + [error.diagnostic])
+      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics + [error.diagnostic], suppressions: suppressions)
     }
   }
 }

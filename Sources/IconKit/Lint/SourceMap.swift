@@ -6,15 +6,25 @@ struct SourceMap: Sendable {
   /// Sources by their path without its ending; nil where there are two of a name.
   private var sources: [String: FilePath?] = [:]
 
+  /// Sources whose PNGs are configured to be in some folder, by the PNGs' absolute path without suffix and ending; nil where there are two.
+  private var configured: [FilePath: FilePath?] = [:]
+
   /// Makes the map of a run's sources.
-  init(_ files: some Sequence<FilePath>) {
-    for file in files { sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string) }
+  init(_ files: some Sequence<FilePath>, _ configurations: Configurations) {
+    for file in files {
+      if let folder = configurations.output(for: file) {
+        let place = folder.appending(file.name.withoutEnding)
+        configured.updateValue(configured.keys.contains(place) ? nil : file, forKey: place)
+      } else {
+        sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string)
+      }
+    }
   }
 
-  /// The source of the icon of a name: the one that differs in its ending alone, in the same folder.
+  /// The source of the icon of a name: the one that differs in its ending alone, in the same folder or the one that is configured.
   func source(of name: IconName) -> FilePath? {
-    if sources.isEmpty { return nil }
-    return sources[name.folder + name.base] ?? nil
+    if !sources.isEmpty, let source = sources[name.folder + name.base] { return source }
+    return configured.isEmpty ? nil : configured[FilePath(name.folder + name.base).absolute()] ?? nil
   }
 }
 

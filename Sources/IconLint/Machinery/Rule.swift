@@ -122,7 +122,7 @@ extension Rule {
     case .file, .decoding, .pixels: .png
     case .set: .set
     case .catalog: .catalog
-    case .source: .source
+    case .source, .suppressions: .source
     case .names, .tree: .tree
     }
   }
@@ -166,6 +166,8 @@ enum Check: Sendable {
   case catalog(looksAtPixels: Bool = false, @Sendable (CatalogSubject, LintContext) -> [Observation])
   /// A source.
   case source(SourceCheck)
+  /// What a source's comments ask not to be told, of which the entries come along that no finding was about.
+  case suppressions(@Sendable (SourceSubject, [Suppressions.Entry]) -> [Observation])
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
   case names(@Sendable (TreeSubject, LintContext) -> [Observation])
   /// All files of a run together, with their masks.
@@ -175,7 +177,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .catalog, .source: false
+    case .names, .catalog, .source, .suppressions: false
     }
   }
 

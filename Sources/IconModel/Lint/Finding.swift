@@ -34,6 +34,8 @@ public struct Finding: Sendable, Hashable {
   public var summary: String?
   /// Whether reports for people show it only where they are asked for everything.
   public var isDetail: Bool
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
   /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
   public var shapes: [BlamedShape]
 
@@ -41,7 +43,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
     isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [],
-    repair: Repair? = nil, others: Int = 0
+    excerpt: String? = nil, repair: Repair? = nil, others: Int = 0
   ) {
     self.rule = rule
     self.level = level
@@ -53,6 +55,7 @@ public struct Finding: Sendable, Hashable {
     self.isFixable = isFixable
     self.summary = summary
     self.isDetail = isDetail
+    self.excerpt = excerpt
     self.shapes = shapes
     self.repair = repair
     self.others = others
