@@ -203,10 +203,25 @@ public struct Linter: Sendable {
       for observation in observations {
         let index = file(observation.member)
         var finding = active.finding(observation, path: files[index].path)
-        if case .picture = finding.repair?.change, !files[index].canBeWrittenAnew(context.profile) { finding.dropRepair() }
+        if finding.writesPicture, !files[index].canBeWrittenAnew(for: context.profile) { finding.dropRepair() }
         findings.append(finding)
         if observation.level == nil { silent[index].formUnion(active.silences) }
       }
     }
+  }
+}
+
+extension Finding {
+  /// Whether its repair writes a picture anew.
+  fileprivate var writesPicture: Bool {
+    switch repair?.change {
+    case .picture, .rendering: true
+    case .edits, nil: false
+    }
+  }
+
+  fileprivate mutating func dropRepair() {
+    repair = nil
+    isFixable = false
   }
 }

@@ -58,9 +58,9 @@ private enum CatalogRendering {
     let isAsked = context.profile.isTemplate
     guard isAsked || inks.allSatisfy({ $0 != nil }) else { return [] }
     let ink = inks.compactMap(\.self).first.flatMap { first in inks.allSatisfy { $0 == first } ? first : nil }
-    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink)] }
+    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink, catalog)] }
     guard isAsked || ink == .black else { return [] }
-    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range))]
+    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range), intent)]
   }
 
   enum Ink: String {
@@ -87,17 +87,20 @@ extension Observation {
     ink.map { "\(png.fileName) is \($0.rawValue) on a transparent ground" } ?? "it is to be shown as a template"
   }
 
-  fileprivate static func original(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place) -> Observation {
+  fileprivate static func original(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place, _ intent: ImageSetContents.Intent)
+    -> Observation
+  {
     Observation(
       place: place,
       message: "template-rendering-intent is 'original', but \(reason(png, ink)): it ignores the tint; say 'template'",
-      measured: "original", wanted: "template", summary: "image sets hold template icons, and say 'original': say 'template'")
+      measured: "original", wanted: "template", repair: .renderingAsTemplate(intent),
+      summary: "image sets hold template icons, and say 'original': say 'template'")
   }
 
-  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?) -> Observation {
+  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ catalog: CatalogSubject) -> Observation {
     Observation(
       message: "template-rendering-intent is not set, and \(reason(png, ink)): say 'template', unless code does",
-      measured: "not set", wanted: "template", level: .note,
+      measured: "not set", wanted: "template", level: .note, repair: .renderingAsTemplate(in: catalog),
       summary: "image sets hold template icons, and don't set template-rendering-intent: say 'template', unless code does")
   }
 }

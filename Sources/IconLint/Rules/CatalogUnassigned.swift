@@ -36,21 +36,21 @@ private enum CatalogUnassigned {
     guard catalog.kind == .imageSet, catalog.isUnderstood else { return [] }
     let named = Set(catalog.contents.entries.compactMap(\.file?.name))
     let entries = catalog.contents.entries.filter(\.isUnassigned)
-    return (catalog.fileNames ?? []).filter { $0 != "Contents.json" && !named.contains($0) }.map { .unnamed($0) }
-      + entries.map { .unassigned($0, catalog.place(of: $0.file?.range ?? $0.range)) }
+    return (catalog.fileNames ?? []).filter { $0 != "Contents.json" && !named.contains($0) }.map { .unnamed($0, catalog) }
+      + entries.map { .unassigned($0, catalog.place(of: $0.file?.range ?? $0.range), catalog) }
   }
 }
 
 extension Observation {
-  fileprivate static func unnamed(_ file: String) -> Observation {
+  fileprivate static func unnamed(_ file: String, _ catalog: CatalogSubject) -> Observation {
     Observation(
       message: "no entry of Contents.json names it, so it is shown nowhere: give it a slot or remove it", measured: "no slot",
-      wanted: "a slot", file: file)
+      wanted: "a slot", repair: .slot(for: file, nil, in: catalog), file: file)
   }
 
-  fileprivate static func unassigned(_ entry: ImageSetContents.Entry, _ place: Finding.Place) -> Observation {
+  fileprivate static func unassigned(_ entry: ImageSetContents.Entry, _ place: Finding.Place, _ catalog: CatalogSubject) -> Observation {
     Observation(
       place: place, message: "\(entry.file?.name ?? "an entry") is unassigned, so it is shown nowhere: give it a slot or remove it",
-      measured: "unassigned", wanted: "a slot")
+      measured: "unassigned", wanted: "a slot", repair: entry.file.flatMap { .slot(for: $0.name, entry, in: catalog) })
   }
 }

@@ -50,7 +50,7 @@ private enum ColorIgnored {
   private static func spread(_ lumas: [Int]) -> Int { (lumas.max() ?? 0) - (lumas.min() ?? 0) }
 
   static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
-    picture.colors.chroma > chroma || picture.colors.luma > lumaSpread ? [.ignored(picture)] : []
+    picture.colors.chroma > chroma || picture.colors.luma > lumaSpread ? [.ignored(picture, context)] : []
   }
 }
 
@@ -69,12 +69,12 @@ extension Color {
 extension Observation {
   private static let summary = "icons have colours that are dropped; their masks are the same without them (--verbose names each)"
 
-  fileprivate static func ignored(_ picture: Picture) -> Observation {
+  fileprivate static func ignored(_ picture: Picture, _ context: LintContext) -> Observation {
     let palette = palette(picture)
     return Observation(
       place: .pixels(picture.inkBox ?? picture.frame), message: "colours (\(palette)) are dropped; the mask is the same without them",
       measured: palette, wanted: "alpha alone",
-      summary: summary)
+      repair: .ink(context, palette), summary: summary)
   }
 
   fileprivate static func ignored(_ colors: [Color], _ pixels: Int, _ drawing: SourceDrawing, in source: SourceSubject) -> Observation {
@@ -94,7 +94,7 @@ extension Observation {
         \(Wording.count(colors.count, "colour")) (\(palette)) \(are) dropped; the mask is the same without \(them) (\(Grouped(pixels)) \
         pixels compared\(scales))\(masks)
         """,
-      measured: palette, wanted: "alpha alone", isFixable: false, summary: summary)
+      measured: palette, wanted: "alpha alone", summary: summary)
   }
 
   /// The commonest colour, and how many shades there are, at four bits a channel: `blue, 3 shades`.

@@ -114,7 +114,8 @@ extension ShapeFault {
     return ShapeFault(
       Observation(
         place: source.place(of: shape.origin), message: "\(shape.origin.element): \(wrong); \(wanted)", measured: measured,
-        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note),
+        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note,
+        repair: .dots(repair, shape, instead: pattern, in: source)),
       weight: weight)
   }
 }
@@ -124,20 +125,28 @@ extension DashRepair {
 
   /// What is wanted, and the attributes that make it so.
   fileprivate func text(for shape: SourceShape, instead old: DashPattern) -> String {
-    let unit = shape.strokeScale.mean
-    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
-    var attributes: [String] = []
-    if isDotted {
-      attributes.append("stroke-style=dotted")
-    } else if !isAlike(pattern.lengths, old.lengths) {
-      attributes.append("stroke-dasharray=\"\(pattern.lengths.map(number).joined(separator: " "))\"")
+    var attributes = self.attributes(of: shape, instead: old).map { name, value in
+      "\(name)=" + (value.utf8.contains(UInt8(ascii: " ")) ? "\"\(value)\"" : value)
     }
-    if pattern.cap != old.cap { attributes.append("stroke-linecap=square") }
-    if abs(pattern.width - old.width) > 0.005 { attributes.append("stroke-width=\(number(pattern.width))") }
-    if abs(pattern.offset - old.offset) > 0.005 { attributes.append("stroke-dashoffset=\(number(pattern.offset))") }
     if move != .zero { attributes.append(moveText(shape)) }
     let start = pattern.cap == .butt ? "on a pixel's edge" : "in the middle of a pixel"
     return "wanted \(lengthsText) beginning \(start): \(attributes.joined(separator: " "))"
+  }
+
+  /// What makes it so, but for where the shape is.
+  func attributes(of shape: SourceShape, instead old: DashPattern) -> [(name: String, value: String)] {
+    let unit = shape.strokeScale.mean
+    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
+    var attributes: [(name: String, value: String)] = []
+    if isDotted {
+      attributes.append(("stroke-style", "dotted"))
+    } else if !isAlike(pattern.lengths, old.lengths) {
+      attributes.append(("stroke-dasharray", pattern.lengths.map(number).joined(separator: " ")))
+    }
+    if pattern.cap != old.cap { attributes.append(("stroke-linecap", "square")) }
+    if abs(pattern.width - old.width) > 0.005 { attributes.append(("stroke-width", number(pattern.width))) }
+    if abs(pattern.offset - old.offset) > 0.005 { attributes.append(("stroke-dashoffset", number(pattern.offset))) }
+    return attributes
   }
 
   private func isAlike(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 0.005 } }

@@ -132,6 +132,9 @@ extension Observation {
     return Observation(
       place: .pixels(parts.dropFirst().reduce(parts[0].box) { $0.union($1.box) }),
       message: "\(seen.joined(separator: " and ")) (leftover, not antialiasing): \(repairs.joined(separator: ", "))",
-      measured: parts.map { "\($0.count) of alpha \($0.alphas)" }.joined(separator: ", "), wanted: "0 and 255")
+      measured: parts.map { "\($0.count) of alpha \($0.alphas)" }.joined(separator: ", "), wanted: "0 and 255",
+      repair: .haze(
+        picture, low: parts.contains { $0.meant == 0 }, high: parts.contains { $0.meant == 255 },
+        parts.map { "\(Wording.count($0.count, "pixel")) of alpha \($0.alphas)" }))
   }
 }

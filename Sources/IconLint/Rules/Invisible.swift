@@ -82,6 +82,7 @@ extension Observation {
     case .faint(let alpha, let scales): message = "\(pixels(scales)): its alpha is \(alpha) of 255 at most; delete it, or draw it stronger"
     }
     return Observation(
-      place: source.place(of: origin), message: message, measured: "0 pixels", wanted: ">= 1", level: reason == .hidden ? .note : nil)
+      place: source.place(of: origin), message: message, measured: "0 pixels", wanted: ">= 1", level: reason == .hidden ? .note : nil,
+      repair: reason == .hidden ? nil : .delete(origin, in: source))
   }
 }

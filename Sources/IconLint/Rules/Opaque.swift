@@ -45,6 +45,6 @@ extension Observation {
     }
     return Observation(
       place: .pixels(ground?.inkBox ?? picture.frame), message: message, measured: "0 of \(picture.pixelCount) pixels transparent",
-      wanted: "a transparent ground", isFixable: ground != nil)
+      wanted: "a transparent ground", repair: ground.map { .ink(on: $0, picture) })
   }
 }

@@ -32,6 +32,6 @@ extension Observation {
     Observation(
       message:
         "Apple-crushed (CgBI): Apple's systems alone load it; take it from before Xcode, or write it anew (iconkit mask --as template)",
-      measured: "CgBI", wanted: "plain PNG")
+      measured: "CgBI", wanted: "plain PNG", repair: .plainPNG)
   }
 }

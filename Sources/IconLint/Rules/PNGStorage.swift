@@ -87,7 +87,7 @@ extension Observation {
     if remarks.count > named { text += " and \(remarks.count - named) more" }
     return Observation(
       message: "\(text): \(bytes == 0 ? "costs bytes" : "\(bytes) bytes") that do not show; save it anew as a plain 8-bit PNG",
-      measured: "\(bytes) bytes", wanted: "0 bytes",
+      measured: "\(bytes) bytes", wanted: "0 bytes", repair: .plainPNG,
       summary: "icons carry chunks or a format that cost bytes and do not show (iconkit mask --as template writes them anew)")
   }
 }

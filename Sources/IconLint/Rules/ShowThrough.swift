@@ -180,6 +180,7 @@ extension Observation {
         \(outline.element) does not hide \(names): \(size) px2 of \(others.count == 1 ? "it" : "them") show inside, at \(place); \
         add fill=knockout to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
         """,
-      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, isDetail: isLine)
+      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, repair: isLine ? nil : .knockout(outline, in: source),
+      isDetail: isLine)
   }
 }

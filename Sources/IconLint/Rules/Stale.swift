@@ -44,7 +44,7 @@ private enum StalePicture {
     let difference = PixelDifference(drawn, form.compared(picture.image), tolerance: tolerance)
     guard difference.count > (isOwn ? 0 : Int(context[pixels])), let first = difference.first, let box = difference.box else { return [] }
     let shapes = blamed(drawn, form.compared(picture.image), drawing, subject)
-    return [.stale(source.path, difference, first, box, of: picture.pixelCount, shapes)]
+    return [.stale(source.path, form, difference, first, box, of: picture.pixelCount, shapes)]
   }
 
   /// The shapes that have changed.
@@ -79,6 +79,15 @@ private enum PictureForm {
       self = .template
     } else {
       self = .color
+    }
+  }
+
+  /// As a repair has it.
+  var repaired: Repair.Form {
+    switch self {
+    case .template: .template
+    case .mask: .mask
+    case .color: .color
     }
   }
 
@@ -118,10 +127,11 @@ extension PNGStructure {
 
 extension Observation {
   fileprivate static func stale(
-    _ source: String, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
+    _ source: String, _ form: PictureForm, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
   ) -> Observation {
     Observation(
       place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
-      measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to", shapes: shapes)
+      measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to",
+      repair: .rendering(source, as: form.repaired), shapes: shapes)
   }
 }

@@ -7,7 +7,16 @@ public struct Repair: Sendable, Hashable {
     /// A picture is written anew, as a plain PNG.
     case picture(PictureChange)
     /// A picture is drawn again from a source, in its own size, form and storage.
-    case rendering(source: String)
+    case rendering(source: String, Form)
+  }
+
+  /// What of a source a picture shows.
+  public enum Form: Sendable, Hashable {
+    /// Ink with the drawing as its alpha.
+    case template
+    /// The drawing as grey without alpha.
+    case mask
+    case color
   }
 
   /// What is done to a picture that is written anew; nothing else of it changes.

@@ -3,14 +3,15 @@ public import IconModel
 /// Writes changes into a document's text, in its own syntax, and leaves every other byte as it is.
 ///
 /// Elements are named by the range of their start tag or statement. Each change is nil where it can't be made so.
-public struct DocumentEditor: Sendable {
+public final class DocumentEditor {
   let document: Document
-  private let elements: [SourceRange: ElementID]
+  // Most sources are never edited.
+  private lazy var elements: [SourceRange: ElementID] = Dictionary(
+    document.elements.enumerated().map { ($1.range, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Makes an editor.
   public init(_ document: Document) {
     self.document = document
-    elements = Dictionary(document.elements.enumerated().map { ($1.range, $0) }) { first, _ in first }
   }
 
   var bytes: [UInt8] { document.source.bytes }
