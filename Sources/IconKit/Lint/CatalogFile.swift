@@ -26,7 +26,8 @@ public enum CatalogFile {
   ///
   /// Source: Apple, Asset Catalog Format Reference (2018), "Types Overview", and what Xcode has added since.
   private static let otherSets: Set<String> = [
-    "appiconset", "arimageset", "arobjectset", "arresourcegroup", "brandassets", "colorset", "cubetextureset", "dataset", "gcdashboardimage",
+    "appiconset", "arimageset", "arobjectset", "arresourcegroup", "brandassets", "colorset", "cubetextureset", "dataset",
+    "gcdashboardimage",
     "gcleaderboard", "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset", "solidimagestack",
     "solidimagestacklayer", "sticker", "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
   ]

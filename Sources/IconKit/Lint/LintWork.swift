@@ -32,18 +32,20 @@ struct LintWork: Sendable {
   let files: [FilePath]
   /// In the order of their first files.
   let units: [Unit]
-  private let plan: LintPlan
+  let plan: LintPlan
+  private let contents: FileContents
   private let catalogs: CatalogWork
   private let sources: SourceMap
 
-  init(files: [FilePath], plan: LintPlan) {
+  init(files: [FilePath], plan: LintPlan, contents: FileContents = .onDisk) {
     self.files = files
+    self.contents = contents
     self.plan = plan
     var sorted = SortedFiles()
     for index in files.indices { sorted.add(files[index], index) }
     units = sorted.units(files)
     sources = SourceMap(sorted.allSources.map { files[$0] }, plan.configurations)
-    catalogs = CatalogWork(sources: sources)
+    catalogs = CatalogWork(sources: sources, contents: contents)
   }
 
   func check(unit index: Int) -> Result {
@@ -54,15 +56,15 @@ struct LintWork: Sendable {
     switch unit.kind {
     case .imageSet: return catalogs.check(imageSet: paths, checker)
     case .description: return catalogs.check(description: paths[0], checker.linter)
-    case .source: return checkSources(paths.map { LintedFile(reading: $0) }, checker)
+    case .source: return checkSources(paths.map { LintedFile(reading: $0, contents) }, checker)
     case .icon(let set):
-      let read = paths.map { LintedFile(reading: $0) }
+      let read = paths.map { LintedFile(reading: $0, contents) }
       return read.allSatisfy(\.isSource) ? checkSources(read, checker) : check(read, set, checker.linter)
     }
   }
 
   private func check(_ read: [LintedFile], _ set: IconSet, _ linter: Linter) -> Result {
-    let source = sources.source(of: set.members[0].name).map { SharedSource($0).asPictureSource }
+    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents).asPictureSource }
     let members = zip(read, set.members).map { file, member in
       var png = file.png(linter, name: member.name)
       png.source = source
@@ -75,14 +77,18 @@ struct LintWork: Sendable {
 
   /// The alpha of a file once more: keeping all would take memory for each icon of a tree.
   func mask(of index: Int) -> AlphaMask? {
-    LintedFile(reading: files[index]).pixels?.alpha
+    LintedFile(reading: files[index], contents).pixels?.alpha
   }
 
   /// Findings in the order of the files they name; those of one file stay as they are.
   func inFileOrder(_ findings: [Finding]) -> [Finding] {
     if findings.isEmpty { return findings }
     let places = Dictionary(files.enumerated().map { ($1.string, $0) }) { first, _ in first }
-    let keyed = findings.enumerated().map { (place: places[$1.path] ?? .max, index: $0, finding: $1) }
+    // A file that is not of the run, such as a description that is missing, comes behind the last one of its folder.
+    let place = { (path: String) in
+      places[path] ?? files.lastIndex { $0.folder == FilePath(path).folder } ?? .max
+    }
+    let keyed = findings.enumerated().map { (place: place($1.path), index: $0, finding: $1) }
     return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.finding)
   }
 

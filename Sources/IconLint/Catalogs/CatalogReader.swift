@@ -11,12 +11,15 @@ struct CatalogReader {
     let document = JSONReader.read(text)
     diagnostics = document.diagnostics
     guard let root = document.root else { return }
-    guard let object = root.object else { return complain("the document is \(root.kind), wanted an object", root.range) }
-    readInfo(object)
-    switch kind {
-    case .imageSet: readImages(object)
-    case .group: readProperties(object)
-    case .otherSet: break
+    if let object = root.object {
+      readInfo(object)
+      switch kind {
+      case .imageSet: readImages(object)
+      case .group: readProperties(object)
+      case .otherSet: break
+      }
+    } else {
+      complain("the document is \(root.kind), wanted an object", root.range)
     }
     diagnostics.sort { $0.range.start < $1.range.start }
   }

@@ -14,8 +14,10 @@ struct ImageSetContents: Sendable {
     /// The whole entry.
     var range: SourceRange
     var file: FileName?
-    /// nil for an image that serves all scales.
+    /// nil for an image that serves all scales, and for one whose scale is none.
     var scale: Int?
+    /// Whether there is a scale that is none.
+    var hasUnknownScale: Bool { scale == nil && slot.parts["scale"] != nil }
     var slot: Slot
     var isUnassigned: Bool
   }

@@ -27,7 +27,7 @@ extension CatalogSubject {
     var order: [Group] = []
     var members: [Group: [PNGSubject]] = [:]
     for picture in pictures {
-      let group = entry(for: picture.path).map { Group.slots($0.slot.variant) } ?? .name(picture.name.base)
+      let group = group(of: picture)
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(picture)
     }
@@ -39,12 +39,21 @@ extension CatalogSubject {
     }
   }
 
+  private func group(of picture: PNGSubject) -> Group {
+    guard let entry = entry(for: picture.path) else { return .name(picture.name.base) }
+    // What is at no scale can't be compared with any.
+    return entry.hasUnknownScale ? .alone(picture.path) : .slots(entry.slot.variant)
+  }
+
   /// Whether an image without a scale serves them all.
-  private var servesAllScales: Bool { contents.entries.contains { $0.file != nil && $0.scale == nil && $0.slot.isGeneral } }
+  private var servesAllScales: Bool {
+    contents.entries.contains { $0.file != nil && $0.scale == nil && !$0.hasUnknownScale && $0.slot.isGeneral }
+  }
 
   private enum Group: Hashable {
     case slots(ImageSetContents.Slot)
     case name(String)
+    case alone(String)
 
     var isGeneral: Bool { if case .slots(let slot) = self { slot.isGeneral } else { false } }
   }

@@ -10,7 +10,7 @@ extension Linter {
     var findings: [Finding] = []
     var silent: [String: RuleSet] = [:]
     for active in active {
-      guard case .catalog(let check) = active.rule.check else { continue }
+      guard case .catalog(_, let check) = active.rule.check else { continue }
       for seen in check(catalog, context) {
         let path = seen.file.map { catalog.folder + $0 } ?? catalog.path
         if withDescription { findings.append(active.finding(seen, path: path)) }

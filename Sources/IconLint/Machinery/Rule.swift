@@ -202,12 +202,12 @@ struct Observation: Sendable, Hashable {
   var others = 0
   /// See ``Finding/summary``.
   var summary: String?
-  /// See ``Finding/isDetail``.
-  var isDetail = false
   /// See ``Finding/shapes``.
   var shapes: [BlamedShape] = []
   /// In a catalog: the file of the folder that the finding names, if not the description.
   var file: String?
   /// In a catalog: the path of the PNG that is at fault, for which later rules are silent.
   var picture: String?
+  /// See ``Finding/isDetail``.
+  var isDetail = false
 }

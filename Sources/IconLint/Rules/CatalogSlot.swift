@@ -104,7 +104,9 @@ extension Observation {
     _ entry: ImageSetContents.Entry, _ other: ImageSetContents.Entry, in catalog: CatalogSubject
   ) -> Observation {
     let (name, otherName) = (entry.file?.name ?? "", other.file?.name ?? "")
-    let what = name == otherName ? "\(name) fills the slot \(entry.slot.text) twice (first at \(catalog.position(other.range)))"
+    let what =
+      name == otherName
+      ? "\(name) fills the slot \(entry.slot.text) twice (first at \(catalog.position(other.range)))"
       : "\(name) and \(otherName) (\(catalog.position(other.range))) both fill the slot \(entry.slot.text)"
     return Observation(
       place: catalog.place(of: entry.range), message: "\(what): give one another slot or leave it out", measured: "2 files",

@@ -34,9 +34,10 @@ private enum CatalogUnassigned {
   static func check(_ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
     // A description that can't be read names nothing.
     guard catalog.kind == .imageSet, catalog.isUnderstood else { return [] }
-    let named = Set(catalog.contents.entries.compactMap(\.file?.name))
+    // One that is named in other capitals is the business of `catalog-file`.
+    let named = Set(catalog.contents.entries.compactMap { $0.file?.name.lowercased() })
     let entries = catalog.contents.entries.filter(\.isUnassigned)
-    return (catalog.fileNames ?? []).filter { $0 != "Contents.json" && !named.contains($0) }.map { .unnamed($0, catalog) }
+    return (catalog.fileNames ?? []).filter { $0 != "Contents.json" && !named.contains($0.lowercased()) }.map { .unnamed($0, catalog) }
       + entries.map { .unassigned($0, catalog.place(of: $0.file?.range ?? $0.range), catalog) }
   }
 }

@@ -21,7 +21,8 @@ extension Rule {
       "Drawn from its source", "mail.svgspec", "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\n",
       .drawing("mail.png", Sketch([.rect(4, 8, 22, 14)]))),
     failing: Example.pair(
-      "The source has moved on", "mail.svgspec", "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\nrect x=9 y=12 width=12 height=2 fill=knockout\n",
+      "The source has moved on", "mail.svgspec",
+      "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\nrect x=9 y=12 width=12 height=2 fill=knockout\n",
       .drawing("mail.png", Sketch([.rect(4, 8, 22, 14)]))
     ).fails(
       at: .pixels(PixelRect(x: 9, y: 12, width: 12, height: 2)),
@@ -31,8 +32,10 @@ extension Rule {
 
 private enum StalePicture {
   static let exact = Threshold(
-    "stale.exact", 2, in: 0...255, "how far samples may differ, of 255, in a PNG as iconkit writes them: other versions of Cairo round otherwise")
-  static let edges = Threshold("stale.edges", 64, in: 0...255, "how far samples may differ, of 255, in other PNGs: their edges are drawn otherwise")
+    "stale.exact", 2, in: 0...255,
+    "how far samples may differ, of 255, in a PNG as iconkit writes them: other versions of Cairo round otherwise")
+  static let edges = Threshold(
+    "stale.edges", 64, in: 0...255, "how far samples may differ, of 255, in other PNGs: their edges are drawn otherwise")
   static let pixels = Threshold("stale.pixels", 3, in: 0...1000, "so many pixels of other PNGs may differ by more")
 
   static func check(_ png: PNGSubject, _ context: LintContext) -> [Observation] {

@@ -34,10 +34,10 @@ public struct Finding: Sendable, Hashable {
   public var summary: String?
   /// Whether reports for people show it only where they are asked for everything.
   public var isDetail: Bool
-  /// What stands at a place in a text, to the end of its line; nil for other places.
-  public var excerpt: String?
   /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
   public var shapes: [BlamedShape]
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
 
   /// Makes a finding.
   public init(
@@ -55,8 +55,8 @@ public struct Finding: Sendable, Hashable {
     self.isFixable = isFixable
     self.summary = summary
     self.isDetail = isDetail
-    self.excerpt = excerpt
     self.shapes = shapes
+    self.excerpt = excerpt
     self.repair = repair
     self.others = others
   }

@@ -26,7 +26,13 @@ private struct HTMLReport {
 
   init(_ report: LintReport, _ detail: ReportDetail) {
     self.report = report
-    let findings = detail == .errors ? report.findings.filter { $0.level == .error } : report.findings
+    let findings = report.findings.filter { finding in
+      switch detail {
+      case .errors: finding.level == .error
+      case .folded: !finding.isDetail
+      case .everything: true
+      }
+    }
     var sections: [Section] = []
     var places: [String: Int] = [:]
     var rules: [String] = []
