@@ -74,7 +74,9 @@ private struct RepairRun {
     var found = work.check(unit: unit).findings
     var repaired: [Finding] = []
     for _ in 0..<Self.passes {
-      guard let finding = found.first(where: { target(of: $0) == path && isWanted($0) }), let repair = finding.repair else { break }
+      // From the end on, so that what is said of lines further up stays true.
+      let wanted = found.filter { target(of: $0) == path && isWanted($0) }
+      guard let finding = wanted.max(by: { $0.line < $1.line }), let repair = finding.repair else { break }
       do throws(IconError) {
         let changed = try repair.applied(to: bytes, contents)
         if changed == bytes { throw IconError("it would change nothing") }
@@ -125,6 +127,11 @@ private struct RepairRun {
       result.files.append(RepairedFile(path: path, findings: findings, change: change))
     }
   }
+}
+
+extension Finding {
+  /// 0 for what is not in a text.
+  fileprivate var line: Int { if case .text(let place) = place { place.line } else { 0 } }
 }
 
 /// Whether a repair is to be kept.

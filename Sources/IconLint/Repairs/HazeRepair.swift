@@ -1,4 +1,4 @@
-import IconModel
+public import IconModel
 
 extension Repair {
   /// Rounds alphas that are nearly 0 or 255.

@@ -134,11 +134,13 @@ extension DashRepair {
   }
 
   /// What makes it so, but for where the shape is.
-  func attributes(of shape: SourceShape, instead old: DashPattern) -> [(name: String, value: String)] {
+  ///
+  /// With `spellsOut` a pattern is written as numbers, which win whatever else is given or inherited.
+  func attributes(of shape: SourceShape, instead old: DashPattern, spellsOut: Bool = false) -> [(name: String, value: String)] {
     let unit = shape.strokeScale.mean
     let number = { (length: Double) in Wording.decimal(length / unit, 3) }
     var attributes: [(name: String, value: String)] = []
-    if isDotted {
+    if isDotted, !spellsOut {
       attributes.append(("stroke-style", "dotted"))
     } else if !isAlike(pattern.lengths, old.lengths) {
       attributes.append(("stroke-dasharray", pattern.lengths.map(number).joined(separator: " ")))
