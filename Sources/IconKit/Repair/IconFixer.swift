@@ -59,6 +59,7 @@ private struct RepairRun {
     }
     // What was repaired after all needs no word.
     result.refusals.removeAll { refusal in !result.report.findings.contains { $0 == refusal.finding } }
+    result.report.repaired = result.files.reduce(0) { $0 + $1.findings.count }
     return result
   }
 
