@@ -24,7 +24,9 @@ import Testing
     #expect(
       tool.run("lint", "DIR", "--config", "DIR/other.json5", "--no-config").error
         == "iconkit: error: --config and --no-config exclude each other\nSee 'iconkit lint --help'.\n")
-    #expect(tool.run("lint", "DIR", "--config", "DIR/none.json5").error == "iconkit: error: cannot open DIR/none.json5: no such file or directory\n")
+    #expect(
+      tool.run("lint", "DIR", "--config", "DIR/none.json5").error
+        == "iconkit: error: cannot open DIR/none.json5: no such file or directory\n")
   }
 
   @Test func faultsEndTheRun() {
@@ -100,7 +102,7 @@ import Testing
         "baseline | DIR/b.json | DIR/.iconkit.json5:2:64",
       ])
     #expect(plain.count == 10 + RuleCatalog.all.count)
-    #expect(plain.contains("duplicate | off | DIR/.iconkit.json5:3:51"))
+    #expect(plain.contains("duplicate | off | DIR/.iconkit.json5:3:52"))
     #expect(plain.contains("edge-contact | off | default"))
     let menu = lines("DIR/menu/a.png", "--disable", "haze")
     #expect(menu.contains("profile | menubar | DIR/.iconkit.json5:4:36"))
@@ -159,7 +161,7 @@ import Testing
       #expect(run.status == 2 && run.output == "")
       return String(run.error.split(separator: "\n").first ?? "")
     }
-    #expect(error("{") == "DIR/b.json:1:2: error: expected a key, found the end")
+    #expect(error("{") == "DIR/b.json:1:2: error: expected a key in quotes, found the end of the file")
     #expect(
       error("{\"findings\": []}")
         == "DIR/b.json:1:1: error: no baseline: expected an object with the schema 'urn:iconkit:baseline:1' and findings")

@@ -40,6 +40,17 @@ import Testing
         == "iconkit: error: pictures at 2 scales cannot go to standard output together\nSee 'iconkit render --help'.\n")
   }
 
+  @Test func pngsElsewhereAreHeldAgainstTheirSources() {
+    folder.write("{files: [{match: 'src/**', output: 'png'}]}", to: ".iconkit.json5")
+    folder.write(Tool.icon, to: "src/deep/a.svgspec")
+    #expect(tool.run("render", "DIR").status == 0)
+    #expect(tool.run("lint", "DIR", "--only", "stale").output == "2 files: 0 errors, 0 warnings, 0 notes\n")
+    folder.write("icon width=30 height=30\nrect x=4 y=4 width=9 height=9\n", to: "src/deep/a.svgspec")
+    let run = tool.run("lint", "DIR", "--only", "stale")
+    #expect(run.status == 1 && replaced(run.output, folder.path, "DIR").hasPrefix("DIR/png/deep/a.png:"))
+    #expect(tool.run("lint", "DIR", "--only", "stale", "--no-config").status == 0)
+  }
+
   @Test func twoSourcesForOnePicture() {
     folder.write("{output: 'png', files: [{match: 'b/**', output: 'png'}]}", to: ".iconkit.json5")
     folder.write(Tool.icon, to: "a.svgspec")

@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     ("", "nothing is written in it, where JSON has a value"),
     (" \n", "nothing is written in it, where JSON has a value"),
-    ("{", "1:1 [{] '{' not closed: the file ends before its '}'"),
+    ("{", "1:2 [] expected a key in quotes, found the end of the file"),
+    ("{\"a\": 1", "1:1 [{] '{' not closed: the file ends before its '}'"),
     ("[1,\n", "2:1 [] expected a value, found the end of the file"),
     ("{\"a\": [1, 2", "1:7 [[] '[' not closed: the file ends before its ']'"),
     ("{\"a\"", "1:5 [] expected ':' behind the key 'a', found the end of the file"),

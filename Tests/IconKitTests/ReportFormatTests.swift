@@ -133,8 +133,9 @@ import Testing
       (0..<count).map { Finding(rule: "haze", level: level, path: "\($0).png", message: "100 %", measured: "", wanted: "") }
     }
     let lines = LintReport(findings: findings, paths: (0..<12).map { "\($0).png" }).text(as: .github).split(separator: "\n")
-    #expect(lines.map { $0.prefix { $0 != " " } } == Array(repeating: "::error", count: 10) + Array(repeating: "::warning", count: 10)
-      + Array(repeating: "::notice", count: 10) + ["12"])
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == Array(repeating: "::error", count: 10) + Array(repeating: "::warning", count: 10)
+        + Array(repeating: "::notice", count: 10) + ["12"])
     #expect(lines[0] == "::error file=0.png,title=iconkit haze::100 %25")
     #expect(lines[30] == "12 files: 12 errors, 10 warnings, 11 notes; not shown above, where 10 of a kind have room: 2 errors, 1 note")
   }
@@ -176,9 +177,10 @@ import Testing
       finding.message = finding.message.replacing("31", with: "4.25")
     }
     #expect(moved == before)
-    #expect(try fingerprints { $0.excerpt = $0.excerpt?.replacing("x=", with: "y=") }.enumerated().map { $1 == before[$0] } == [
-      true, false, false, true,
-    ])
+    #expect(
+      try fingerprints { $0.excerpt = $0.excerpt?.replacing("x=", with: "y=") }.enumerated().map { $1 == before[$0] } == [
+        true, false, false, true,
+      ])
     #expect(try fingerprints { $0.message += "!" }.enumerated().allSatisfy { $1 != before[$0] })
   }
 
@@ -214,9 +216,10 @@ import Testing
     report.findings.append(
       Finding(rule: "haze", level: .error, path: "no file of the run", message: "\u{FFFF}\u{0}]]>", measured: "", wanted: ""))
     #expect(try JUnitSchema.faults(in: report.text(as: .junit)) == [])
-    #expect(try JUnitSchema.faults(in: "<testsuites><testcase title='x'/></testsuites>") == [
-      "testcase has title", "testcase lacks name", "testcase stands in testsuites",
-    ])
+    #expect(
+      try JUnitSchema.faults(in: "<testsuites><testcase title='x'/></testsuites>") == [
+        "testcase has title", "testcase lacks name", "testcase stands in testsuites",
+      ])
   }
 }
 
@@ -234,23 +237,33 @@ private indirect enum SARIFSchema: Sendable {
   static let log = object(
     ["$schema": .string, "version": .word(["2.1.0"]), "runs": .list(run)], required: ["version", "runs"])
   private static let run = object(
-    ["tool": .object(["driver": component], required: ["driver"]), "results": .list(result),
-      "columnKind": .word(["utf16CodeUnits", "unicodeCodePoints"])], required: ["tool"])
+    [
+      "tool": .object(["driver": component], required: ["driver"]), "results": .list(result),
+      "columnKind": .word(["utf16CodeUnits", "unicodeCodePoints"]),
+    ], required: ["tool"])
   private static let component = object(
     ["name": .string, "semanticVersion": .string, "rules": .list(descriptor)], required: ["name"])
   private static let descriptor = object(
-    ["id": .string, "shortDescription": text, "fullDescription": text, "help": text,
-      "defaultConfiguration": .object(["enabled": .boolean, "level": level], required: [])], required: ["id"])
+    [
+      "id": .string, "shortDescription": text, "fullDescription": text, "help": text,
+      "defaultConfiguration": .object(["enabled": .boolean, "level": level], required: []),
+    ], required: ["id"])
   private static let text = object(["text": .string, "markdown": .string], required: ["text"])
   private static let level = word(["none", "note", "warning", "error"])
   private static let result = object(
-    ["ruleId": .string, "ruleIndex": .count(least: -1), "level": level, "message": text, "locations": .list(location),
-      "relatedLocations": .list(location), "partialFingerprints": .map(.string), "properties": .anything], required: ["message"])
+    [
+      "ruleId": .string, "ruleIndex": .count(least: -1), "level": level, "message": text, "locations": .list(location),
+      "relatedLocations": .list(location), "partialFingerprints": .map(.string), "properties": .anything,
+    ], required: ["message"])
   private static let location = object(
-    ["physicalLocation": .object(
-      ["artifactLocation": .object(["uri": .string], required: []),
-        "region": .object(["startLine": .count(least: 1), "startColumn": .count(least: 1)], required: [])],
-      required: ["artifactLocation"]), "message": text], required: [])
+    [
+      "physicalLocation": .object(
+        [
+          "artifactLocation": .object(["uri": .string], required: []),
+          "region": .object(["startLine": .count(least: 1), "startColumn": .count(least: 1)], required: []),
+        ],
+        required: ["artifactLocation"]), "message": text,
+    ], required: [])
 
   func faults(in value: Any, _ path: String) -> [String] {
     switch self {

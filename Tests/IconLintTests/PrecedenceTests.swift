@@ -14,7 +14,7 @@ struct PrecedenceTests {
     let table = Dictionary(uniqueKeysWithValues: Linter.precedence.map { ($0.rule, $0.silences) })
     #expect(
       Linter.precedence.map(\.rule) == [
-        "scale-name", "png-format", "blank", "opaque", "background", "truncated", "size", "faint", "color-lost", "scale-ratio",
+        "scale-name", "catalog-slot", "png-format", "blank", "opaque", "background", "truncated", "size", "faint", "color-lost", "scale-ratio",
         "scale-upscaled", "scale-differs", "solid",
       ])
     #expect(table["truncated"] == ["size", "edge-contact", "off-center", "optical-size"])
@@ -22,11 +22,12 @@ struct PrecedenceTests {
     #expect(table["color-lost"] == ["color-ignored", "solid", "invisible"])
     #expect(table["solid"] == ["invisible"])
     #expect(table["scale-name"] == ["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
+    #expect(table["catalog-slot"] == table["scale-name"])
     #expect(table["scale-differs"] == ["duplicate"])
     #expect(table["blank"]?.first == "opaque")
     #expect(table["background"]?.contains("duplicate") == true)
     // What is wrong inside of a file is not the business of these.
-    for rule in ["name-clash", "source-format", "unsupported"] { #expect(table["png-format"]?.contains(rule) == false) }
+    for rule in ["name-clash", "source-format", "unsupported", "catalog-json", "catalog-slot"] { #expect(table["png-format"]?.contains(rule) == false) }
   }
 
   @Test func formatSpeaksAlone() {

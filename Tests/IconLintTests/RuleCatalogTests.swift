@@ -66,7 +66,8 @@ struct RuleCatalogTests {
         "source-format": "error",
         "unsupported": "warning", "outside-canvas": "warning", "off-grid": "warning", "thin-stroke": "warning", "dots-merged": "warning",
         "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
-        "name-clash": "warning", "duplicate": "note",
+        "catalog-json": "error", "catalog-file": "error", "catalog-unassigned": "warning", "catalog-slot": "error",
+        "catalog-rendering": "warning", "stale": "error", "name-clash": "warning", "duplicate": "note",
         "unused-suppression": "note",
       ])
   }

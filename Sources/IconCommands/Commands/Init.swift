@@ -26,7 +26,8 @@ extension Command {
 /// The options of init.
 enum InitOptionsTable {
   static let ci = ValueOption(
-    "ci", ValueKind<PipelineKind>.choice("KIND"), "Write a pipeline that checks the icons, too: a workflow for `github`, or a job for `gitlab`.")
+    "ci", ValueKind<PipelineKind>.choice("KIND"),
+    "Write a pipeline that checks the icons, too: a workflow for `github`, or a job for `gitlab`.")
 }
 
 private func runInit(_ invocation: Invocation) throws(Failure) -> RunStatus {

@@ -35,7 +35,8 @@ extension Command {
 /// The options of lint.
 enum LintOptionsTable {
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size.")
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size."
+  )
   static let size = ValueOption("size", .size, standard: "the profile's", "The size wanted, in points; one number is a square.")
   static let scale = ValueOption("scale", .wholeScales, standard: "the profile's", "The scales wanted, of 1, 2 and 3.")
   static let only = ValueOption(
@@ -151,7 +152,8 @@ private func applyBaseline(
 /// What is said of accepted findings that are no more.
 private func text(ofGone gone: [Baseline.Entry], _ file: FilePath, _ console: Console) -> String {
   let most = 5
-  let names = gone.prefix(most).map { "\($0.path.printable) [\($0.rule.printable)]" } + (gone.count > most ? ["\(gone.count - most) more"] : [])
+  let names =
+    gone.prefix(most).map { "\($0.path.printable) [\($0.rule.printable)]" } + (gone.count > most ? ["\(gone.count - most) more"] : [])
   let count = gone.count == 1 ? "1 finding that is" : "\(gone.count) findings that are"
   let name = file.display
   return "\(name): \(console.errorStyle.severity(.note)): lists \(count) no more (\(names.joined(separator: ", "))): write it anew with"

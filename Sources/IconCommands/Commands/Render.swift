@@ -37,11 +37,16 @@ enum RenderOptionsTable {
     "Write to this file (at several scales it is the name of 1x), to this folder, where the folders that were walked are mirrored, or to"
       + " standard output.")
   static let catalog = ValueOption(
-    "catalog", .folder("DIR.xcassets"), "Write an image set for each source into this asset catalog, at the scales 1, 2 and 3.")
+    "catalog", .folder("DIR.xcassets"),
+    "Write an image set for each source into this asset catalog, at the scales 1, 2 and 3. What others have put into it stays.")
+  static let preserveVector = Flag(
+    "preserve-vector", "With `--catalog`, put each .svg itself into its image set, kept as a vector, instead of pictures of it.")
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Draw for this place; `none` takes the document's own size.")
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
+    "Draw for this place; `none` takes the document's own size.")
   static let size = ValueOption("size", .size, standard: "the profile's", "The canvas in points; one number is a square.")
-  static let scale = ValueOption("scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
+  static let scale = ValueOption(
+    "scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
   static let fit = ValueOption(
     "fit", ValueKind<Size>.size, standard: "the canvas", "Fit the drawing into so many points in the middle of the canvas.")
   static let form = ValueOption(
@@ -53,14 +58,15 @@ enum RenderOptionsTable {
     "png", ValueKind<Storage>.choice("STORAGE"), standard: "auto", "Store the pixels in the form's own way (`auto`) or as `rgba`.")
   static let check = Flag("check", "Write nothing; compare the PNGs that are there with what their sources render to.")
   static let diff = ValueOption(
-    "diff", .folder("DIR"), "With `--check`, put a picture of what was expected, what differs and what is there into this folder.")
+    "diff", .folder("DIR"), "With `--check`, put a picture of what is there, what it should be and what differs into this folder.")
   static let tolerance = ValueOption(
     "tolerance", .number(0...255), standard: "2", "With `--check`, let samples differ by so much of 255.")
   static let noLint = Flag("no-lint", "Do not check what was written, nor read it back.")
 
   static let all: [Option] =
     [
-      output.option, catalog.option, profile.option, size.option, scale.option, fit.option, form.option, ink.option, storage.option,
+      output.option, catalog.option, preserveVector.option, profile.option, size.option, scale.option, fit.option, form.option, ink.option,
+      storage.option,
       check.option, diff.option, tolerance.option, noLint.option, CommonOptions.strict.option,
     ] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
 }
@@ -100,10 +106,12 @@ private struct Render {
     if let catalog = arguments[Table.catalog] {
       if arguments[Table.output] != nil { throw .usage("--catalog and --output exclude each other") }
       guard catalog.ending == "xcassets" else { throw .usage("the name of an asset catalog ends in .xcassets, not as \(catalog.display)") }
+      if arguments[Table.preserveVector], arguments[Table.scale] != nil { throw .usage("--preserve-vector and --scale exclude each other") }
       if let scales, scales.contains(where: { !AssetCatalog.scales.contains($0) }) {
         throw .usage("asset catalogs have the scales 1, 2 and 3 only")
       }
     }
+    if arguments[Table.preserveVector], arguments[Table.catalog] == nil { throw .usage("--preserve-vector needs --catalog") }
     if !arguments[Table.check] {
       if arguments[Table.diff] != nil { throw .usage("--diff needs --check") }
       if arguments[Table.tolerance] != nil { throw .usage("--tolerance needs --check") }
@@ -121,7 +129,8 @@ private struct Render {
     }
     try beginCatalog(inputs)
     let work = RenderWork(
-      settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint], io: invocation.console.io)
+      settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
+      keepsVectors: invocation.arguments[Table.preserveVector], io: invocation.console.io)
     return try invocation.forEach(inputs) { input, outcome in work.run(input, &outcome) }
   }
 
@@ -130,13 +139,9 @@ private struct Render {
     return try invocation.arguments.configurations(for: files, invocation.console)
   }
 
-  /// Gives a new catalog its own description; that of an old one may say more, and stays.
+  /// Gives a new catalog, and new groups in it, their own descriptions.
   private func beginCatalog(_ inputs: Inputs) throws(Failure) {
     guard case .catalog(let catalog) = place, comparison == nil, !inputs.inputs.isEmpty else { return }
-    let path = catalog.appending("Contents.json")
-    if FileStatus.exists(path) { return }
-    do throws(FileError) { _ = try FileWriter.write(Array(AssetCatalog.root.utf8), to: path, creatingFolders: true) } catch {
-      throw .file(error)
-    }
+    try AssetCatalog(folder: catalog).begin(inputs.inputs)
   }
 }

@@ -39,6 +39,12 @@ struct Messages: Sendable {
     text += "\(file): \(manner.style.severity(.error)): \(rule)\(message.printable)\n"
   }
 
+  /// Adds something that is to be looked at, though all could be done.
+  mutating func warn(_ file: String, _ message: String) {
+    count(.warning)
+    if wants(.warning) { text += "\(file): \(manner.style.severity(.warning)): \(message.printable)\n" }
+  }
+
   /// Adds an error of the system: the run could not do what it should.
   mutating func add(_ error: FileError) {
     status = .failure

@@ -28,26 +28,26 @@ enum ConfigurationPage {
     return head + ConfigurationTable.sections.map(section).joined()
       + """
 
-        ## In a source
+      ## In a source
 
-        A comment in a source asks not to be told of what is meant to be so. It holds for the shape on its line, or, alone on a line, for the
-        shape on the next one; in front of the root element it holds for the whole file. What stands in parentheses says why.
+      A comment in a source asks not to be told of what is meant to be so. It holds for the shape on its line, or, alone on a line, for the
+      shape on the next one; in front of the root element it holds for the whole file. What stands in parentheses says why.
 
-        ```svgspec
-        icon width=30 height=30
-        rect x=5.25 y=5 width=20 height=20   # iconkit:disable off-grid (as wide as the others)
-        ```
+      ```svgspec
+      icon width=30 height=30
+      rect x=5.25 y=5 width=20 height=20   # iconkit:disable off-grid (as wide as the others)
+      ```
 
-        In `.svg` it is `<!-- iconkit:disable off-grid -->`. A comment that no finding needs is one itself: `unused-suppression`.
+      In `.svg` it is `<!-- iconkit:disable off-grid -->`. A comment that no finding needs is one itself: `unused-suppression`.
 
-        ## Accepted findings
+      ## Accepted findings
 
-        `iconkit lint --write-baseline FILE` accepts all that is found and lists it in a file; with `--baseline FILE`, or the key `baseline`, new
-        findings alone are told and fail. A finding is known again by its rule, its path, its message without the numbers, and what the source
-        says at its place, so lines may move. What is listed and occurs no more is told, so that the list can become shorter. Paths in it are
-        relative to its folder.
+      `iconkit lint --write-baseline FILE` accepts all that is found and lists it in a file; with `--baseline FILE`, or the key `baseline`, new
+      findings alone are told and fail. A finding is known again by its rule, its path, its message without the numbers, and what the source
+      says at its place, so lines may move. What is listed and occurs no more is told, so that the list can become shorter. Paths in it are
+      relative to its folder.
 
-        """
+      """
   }
 
   /// What the page begins with; a test reads it.
@@ -78,5 +78,7 @@ enum ConfigurationPage {
     return "\n## \(title.filter { $0 != "`" })\n\n| key | takes | what it says | such as |\n| --- | --- | --- | --- |\n" + rows.joined()
   }
 
-  private static func cell(_ text: String) -> String { text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
 }

@@ -46,7 +46,10 @@ public struct Configuration: Sendable {
     /// The part of a path behind what the pattern that means it says without wildcards; the name alone, where the pattern means the end.
     func remainder(of path: FilePath) -> FilePath {
       for (pattern, glob) in zip(patterns, globs) where glob.covers(path) {
-        let fixed = pattern.value.utf8.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: Array($0)) }.prefix { !Glob.isPattern($0) }
+        let parts = pattern.value.utf8.split(separator: UInt8(ascii: "/")).map { FilePath(bytes: Array($0)) }
+        let fixed = parts.prefix { !Glob.isPattern($0) }
+        // A pattern for names means the end of a path, wherever it is.
+        if fixed.isEmpty, parts.count == 1 { return path.name }
         let folder = fixed.reduce("/" as FilePath) { $0.appending($1) }
         if let rest = FilePath("/").appending(path).below(folder) { return rest }
       }

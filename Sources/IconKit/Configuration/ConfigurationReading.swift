@@ -85,8 +85,15 @@ struct ConfigurationReading {
   mutating func expected(_ what: String, _ value: JSONValue) { fault("expected \(what), found \(Self.text(of: value))", at: value.range) }
 
   mutating func unknown(_ kind: String, _ name: String, among names: [String], at range: SourceRange) {
-    let hint = NearestName.find(name, among: names).map { " (did you mean '\($0)'?)" } ?? ""
-    fault("unknown \(kind) '\(name)'\(hint)", at: range)
+    let hint = NearestName.find(name, among: names).map { " (did you mean '\($0)'?)" }
+    fault("unknown \(kind) '\(name)'\(hint ?? Self.list(names))", at: range)
+  }
+
+  /// A few names that there are; nothing where they are many.
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count <= 5 else { return "" }
+    let others = names.dropLast()
+    return ": expected \(others.isEmpty ? "" : others.joined(separator: ", ") + " or ")\(last)"
   }
 
   mutating func fault(_ message: String, at range: SourceRange) { diagnostics.append(.error(message, at: range)) }

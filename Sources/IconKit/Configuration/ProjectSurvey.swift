@@ -105,7 +105,9 @@ public struct ProjectSurvey: Sendable {
       if 2 * count > icons.count { return Guess(profile: profile.id, reason: "\(share(count)) have names that end in \(end)") }
     }
     let counts = Dictionary(grouping: icons, by: \.size).mapValues(\.count)
-    guard let most = counts.max(by: { ($0.value, $1.key.width) < ($1.value, $0.key.width) }), 2 * most.value > icons.count else { return nil }
+    guard let most = counts.max(by: { ($0.value, $1.key.width) < ($1.value, $0.key.width) }), 2 * most.value > icons.count else {
+      return nil
+    }
     let size = most.key
     let reason = "\(share(most.value)) \(most.value == 1 ? "is" : "are") \(size.width)x\(size.height) pt"
     let places: [Profile] = [.tabbar, .tabbarIOS7, .toolbar]
@@ -126,7 +128,8 @@ public struct ProjectSurvey: Sendable {
       guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > own.count, most.key.isText else {
         continue
       }
-      let reason = "\(most.value) of \(own.count) source\(own.count == 1 ? "" : "s") have PNGs in \(most.key.isEmpty ? "this folder" : most.key.display)"
+      let reason =
+        "\(most.value) of \(own.count) source\(own.count == 1 ? "" : "s") have PNGs in \(most.key.isEmpty ? "this folder" : most.key.display)"
       outputs.append(Output(sources: folder, pictures: most.key.isEmpty ? "." : most.key, reason: reason))
     }
   }

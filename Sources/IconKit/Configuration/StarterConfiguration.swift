@@ -13,10 +13,14 @@ extension ProjectSurvey {
       if let size = guess.size { lines.append("  size: \(Self.quoted(size)),") }
     } else {
       let reason = pictures + sources == 0 ? "There are no icons yet" : "The icons have many sizes"
-      lines += ["  // \(reason): `tabbar` wants 30x30 pt, `none` asks for no size, and `iconkit help lint` names the others.", "  profile: \"none\","]
+      lines += [
+        "  // \(reason): `tabbar` wants 30x30 pt, `none` asks for no size, and `iconkit help lint` names the others.",
+        "  profile: \"none\",",
+      ]
     }
     lines += [
-      "", "  // The scales wanted, where they are not the profile's.", "  // scales: [1, 2, 3],", "", "  // Settings for some files; the last entry that means one counts.", "  files: [",
+      "", "  // The scales wanted, where they are not the profile's.", "  // scales: [1, 2, 3],", "",
+      "  // Settings for some files; the last entry that means one counts.", "  files: [",
     ]
     for (folder, guess) in others {
       let size = guess.size.map { ", size: \(Self.quoted($0))" } ?? ""
@@ -36,7 +40,8 @@ extension ProjectSurvey {
     }
     lines += [
       "  ],", "", "  // Files and folders that are left out.", "  exclude: [],", "",
-      "  // Levels are off, note, warning and error; `iconkit rules` lists the rules, `iconkit explain RULE` their thresholds.", "  rules: {",
+      "  // Levels are off, note, warning and error; `iconkit rules` lists the rules, `iconkit explain RULE` their thresholds.",
+      "  rules: {",
       "    // duplicate: \"off\",", "    // faint: {level: \"error\", alpha: 128},", "  },", "",
       "  // Reports, where the command line asks for none.", "  // report: [\"text\", \"sarif=icons.sarif\"],", "}",
     ]

@@ -87,7 +87,8 @@ public struct Baseline: Sendable {
     report.accepted = (report.accepted ?? 0) + prints.count { accepted.contains($0) }
     let (checked, seen) = (Set(report.paths.map(path)), Set(prints))
     return entries.filter { entry in
-      guard !seen.contains(entry.fingerprint), options.only.isEmpty || options.only.contains(entry.rule), !options.disabled.contains(entry.rule)
+      guard !seen.contains(entry.fingerprint), options.only.isEmpty || options.only.contains(entry.rule),
+        !options.disabled.contains(entry.rule)
       else { return false }
       return checked.contains(entry.path) || !FileStatus.exists(folder.appending(FilePath(entry.path)))
     }

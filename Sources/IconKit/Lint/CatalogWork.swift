@@ -49,8 +49,9 @@ struct CatalogWork: Sendable {
   }
 
   private func png(_ file: FilePath, of catalog: CatalogSubject, _ linter: Linter) -> PNGSubject {
-    var png = LintedFile(reading: file, contents).png(linter, name: catalog.name(of: file.string), inCatalog: true)
-    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0, contents).asPictureSource }
+    let read = LintedFile(reading: file, contents)
+    var png = read.png(linter, name: catalog.name(of: file.string), inCatalog: true)
+    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0, contents).asSource(of: read) }
     return png
   }
 

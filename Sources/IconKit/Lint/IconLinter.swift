@@ -2,6 +2,16 @@ public import IconFiles
 import IconLint
 import IconModel
 
+/// Which configuration holds.
+public enum ConfigurationSearch: Sendable, Hashable {
+  /// None at all.
+  case none
+  /// For each file the nearest `.iconkit.json5`.
+  case nearest
+  /// The one of this path, for all files.
+  case file(String)
+}
+
 /// Checks files on disk.
 public enum IconLinter {
   /// Checks files and all that lies in folders.
@@ -11,13 +21,30 @@ public enum IconLinter {
   /// for finding in report.findings { print(finding.text()) }
   /// ```
   ///
-  /// - Throws: `IconError` where a path does not exist, or nothing is there to check.
-  public static func lint(paths: [String], options: LintOptions = LintOptions()) throws(IconError) -> LintReport {
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - options: what to check them against; these go before any configuration.
+  ///   - configuration: where `.iconkit.json5` is looked for. Its `report`, `strict`, `maxWarnings` and `baseline` are for the command line.
+  /// - Throws: `IconError` where a path does not exist, nothing is there to check, or a configuration is wrong.
+  public static func lint(
+    paths: [String], options: LintOptions = LintOptions(), configuration: ConfigurationSearch = .none
+  ) throws(IconError) -> LintReport {
     let walk = FileWalk(entering: CatalogFile.isEntered) { isCandidate($0) }
     let found = walk.files(in: paths.map { .operand(FilePath($0)) })
     if let error = found.errors.first { throw IconError(error.description) }
     guard !found.files.isEmpty else { throw IconError("no icons in \(paths.map(\.printable).joined(separator: ", "))") }
-    return lint(files: found.files.map(\.path), options: options)
+    let files = found.files.map(\.path)
+    var options = options
+    do throws(ConfigurationError) {
+      switch configuration {
+      case .none: break
+      case .nearest: options.configurations = try .find(for: files)
+      case .file(let file): options.configurations = try .file(FilePath(file))
+      }
+    } catch {
+      throw IconError(error.text())
+    }
+    return lint(files: files.filter { !options.configurations.excludes($0) }, options: options)
   }
 
   /// Checks the files of a list, which is not walked.

@@ -64,10 +64,10 @@ struct LintWork: Sendable {
   }
 
   private func check(_ read: [LintedFile], _ set: IconSet, _ linter: Linter) -> Result {
-    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents).asPictureSource }
+    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents) }
     let members = zip(read, set.members).map { file, member in
       var png = file.png(linter, name: member.name)
-      png.source = source
+      png.source = source?.asSource(of: file)
       return png
     }
     let subject = SetSubject(members, fallbackScales: set.fallbackScales)

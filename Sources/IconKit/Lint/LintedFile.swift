@@ -4,7 +4,7 @@ import IconModel
 import IconPNG
 
 /// One file of a check, in memory.
-struct LintedFile {
+struct LintedFile: Sendable {
   /// The eight bytes that every PNG begins with.
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -44,6 +44,22 @@ struct LintedFile {
   var bytes: [UInt8]? { try? content.get() }
 
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
+
+  /// Whether iconkit has written the PNG: its encoder makes the same bytes of the same pixels.
+  var isOwnWork: Bool {
+    guard let bytes = try? content.get(), let image = pixels, let header = ChunkWalk.walk(bytes).header else { return false }
+    let samples = image.samples
+    let picture: PNGPicture? =
+      switch header.colorType {
+      case .grey:
+        PNGPicture.mask(
+          AlphaMask(width: image.width, height: image.height, samples: stride(from: 0, to: samples.count, by: 4).map { samples[$0] }))
+      case .greyAlpha: PNGPicture.template(image.alpha, ink: samples.first ?? 0)
+      case .rgba: PNGPicture.rgba(image)
+      case .rgb, .palette: nil
+      }
+    return picture.flatMap { try? PNGEncoder.encode($0) } == bytes
+  }
 
   /// The file as a PNG to check; decoded only as far as the rules ask.
   func png(_ linter: Linter, name: IconName? = nil, inCatalog: Bool = false) -> PNGSubject {

@@ -43,7 +43,9 @@ final class SharedSource: @unchecked Sendable {
   }
 
   /// The source as that of a PNG.
-  var asPictureSource: PictureSource { PictureSource(path: file.string) { self.read() } }
+  func asSource(of png: LintedFile) -> PictureSource {
+    PictureSource(path: file.string, content: { self.read() }, wrote: { png.isOwnWork })
+  }
 
   private func read() -> PictureSource.Content? {
     lock.withLock {

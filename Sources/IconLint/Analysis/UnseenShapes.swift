@@ -144,6 +144,7 @@ struct UnseenShapes {
     let ink = drawing.icon.inkOfShape(shape.index)
     guard let own = drawing.draw(ink, at: drawing.largest, zoom: zoom(drawing.largest)) else { return nil }
     let strongest = Int(own.samples.max() ?? 0)
+    if strongest == 0 { return .withoutInk }
     if strongest <= Self.still { return shape.reach.map(drawing.isFrame) ?? false ? nil : .faint(strongest, scales) }
     if shape.fill?.isKnockout ?? true, shape.stroke?.isKnockout ?? true { return .erasesNothing(scales) }
     let overlaps = drawing.coverages(at: drawing.largest, zoom: zoom(drawing.largest)).map { coverage in

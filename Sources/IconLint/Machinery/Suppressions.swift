@@ -36,7 +36,7 @@ public struct Suppressions: Sendable {
 
   /// Reads a document's comments.
   public init(in document: Document) {
-    let directives = document.comments.lazy.filter { $0.text.utf8.contains(UInt8(ascii: ":")) }.compactMap { comment in
+    let directives = document.comments.lazy.filter(Directive.begins).compactMap { comment in
       Directive(comment, in: document.source).map { (comment, $0) }
     }
     guard !directives.isEmpty else {
@@ -77,6 +77,11 @@ private struct Directive {
 
   private static let mark = "iconkit:"
 
+  /// Whether a comment is one at all: nearly none is.
+  static func begins(_ comment: Comment) -> Bool {
+    comment.text.utf8.drop { $0 <= 0x20 }.starts(with: mark.utf8)
+  }
+
   init?(_ comment: Comment, in source: SourceText) {
     let words = Self.words(in: comment.range, of: source)
     guard let first = words.first, first.text.hasPrefix(Self.mark) else { return nil }
@@ -88,26 +93,21 @@ private struct Directive {
     if rules.isEmpty { fault = ("'iconkit:disable' names no rule: say which", first.range) }
   }
 
-  /// What blanks and commas tell apart, without the marks of a comment.
+  /// What blanks and commas tell apart, between the marks of a comment.
   private static func words(in range: SourceRange, of source: SourceText) -> [(text: String, range: SourceRange)] {
-    var words: [(text: String, range: SourceRange)] = []
-    var start: Int?
-    for index in range.start...range.end {
-      let isBetween = index == range.end || [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains(source.bytes[index])
-      if isBetween, let begin = start {
-        let word = SourceRange(begin, index)
-        let text = source.text(of: word)
-        if !["#", "<!--", "-->"].contains(text) { words.append((text, word)) }
-        start = nil
-      } else if !isBetween, start == nil {
-        start = index
-        // `#iconkit:…` and `<!--iconkit:…` need no blank.
-        for mark in ["<!--", "#"] where source.bytes[index..<range.end].starts(with: mark.utf8) && index == range.start {
-          start = index + mark.utf8.count
-        }
-      }
+    let content = content(of: range, in: source)
+    let isBetween = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: ",") }
+    return source.bytes[content].split(whereSeparator: isBetween).map { word in
+      let range = SourceRange(word.startIndex, word.endIndex)
+      return (source.text(of: range), range)
     }
-    return words
+  }
+
+  private static func content(of range: SourceRange, in source: SourceText) -> Range<Int> {
+    let bytes = source.bytes[range.start..<range.end]
+    let start = ["<!--", "#"].first { bytes.starts(with: $0.utf8) }?.utf8.count ?? 0
+    let end = bytes.count >= start + 3 && bytes.suffix(3).elementsEqual("-->".utf8) && start == 4 ? 3 : 0
+    return range.start + start..<range.end - end
   }
 }
 

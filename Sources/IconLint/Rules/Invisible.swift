@@ -22,7 +22,7 @@ extension Rule {
       "circle changes no pixel at @1x @2x @3x: wholly covered by circle (line 2); delete it, or fill=knockout if it is meant as a hole"),
     Example.source(
       "A shape beyond the edge", "icon.svgspec", "icon width=30 height=30\ncircle cx=15 cy=15 r=12\nrect x=31 y=4 width=9 height=9\n"
-    ).fails(at: .text(SourcePlace(line: 3, column: 1)), "rect is not on the canvas: it begins 1 px beyond the right edge"),
+    ).fails(at: .text(SourcePlace(line: 3, column: 1)), "rect lies outside of the canvas, 1 px beyond the right edge"),
     check: .source(Invisible.check))
 }
 
@@ -66,12 +66,12 @@ extension Observation {
     case .hidden: message = "\(origin.element) is hidden and draws nothing: delete it, unless it is kept for editing"
     case .empty: message = "\(origin.element) has no size, so nothing of it is drawn: delete it, or give it one"
     case .withoutInk:
-      message = "\(origin.element) encloses nothing, and no stroke of it shows: delete it, or give it a stroke"
+      message = "\(origin.element) draws nothing: it encloses no area, and no stroke of it shows; delete it, or give it a stroke"
     case .flattened: message = "\(origin.element) is flattened to nothing by its transform: delete it, or correct the transform"
     case .unpainted: message = "\(origin.element) has neither fill nor stroke: delete it, or paint it"
     case .outside(let distance, let edge):
-      let far = Wording.decimal(distance, 2)
-      message = "\(origin.element) is not on the canvas: it begins \(far) px beyond the \(edge.rawValue) edge; delete it, or move it"
+      let far = distance < 0.005 ? "at" : "\(Wording.decimal(distance, 2)) px beyond"
+      message = "\(origin.element) lies outside of the canvas, \(far) the \(edge.rawValue) edge; delete it, or move it"
     case .twice(let first): message = "\(origin.element) is the same as \(name(first)): drawn twice, it only hardens its edges; delete one"
     case .covered(let other, let scales):
       message = """

@@ -30,14 +30,23 @@ private enum NameClash {
     var icons: [String: [Int]] = [:]
     for (index, file) in tree.files.enumerated() {
       files[file.path.lowercased(), default: []].append(index)
-      icons[(file.name.folder + file.name.base).lowercased(), default: []].append(index)
+      // In catalogs names are free.
+      if !file.name.isInImageSet { icons[(file.name.folder + file.name.base).lowercased(), default: []].append(index) }
     }
     var seen: [Observation] = []
     var named = Set<Int>()
-    for group in files.values where group.count > 1 {
-      for index in group.dropFirst() where !areIdentical(tree.files[group[0]].path, tree.files[index].path) {
-        seen.append(.sameFile(index, tree.files[index].path, tree.files[group[0]].path))
+    // Folders whose names clash, each with the other's: one finding is enough, however many files both hold.
+    var folders = Set<[[UInt8]]>()
+    for group in files.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
+      let first = tree.files[group[0]]
+      for index in group.dropFirst() where !areIdentical(first.path, tree.files[index].path) {
+        let file = tree.files[index]
         named.formUnion([group[0], index])
+        if areIdentical(first.name.folder, file.name.folder)
+          || folders.insert([Array(first.name.folder.utf8), Array(file.name.folder.utf8)]).inserted
+        {
+          seen.append(.sameFile(index, file.path, first.path))
+        }
       }
     }
     for group in icons.values where group.count > 1 && named.isDisjoint(with: group) {

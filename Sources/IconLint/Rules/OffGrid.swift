@@ -50,7 +50,7 @@ extension Rule {
     ).fails(
       at: .text(SourcePlace(line: 1, column: 1)),
       """
-      drawn on a 24 grid, scaled by 1.25: 62 % of the straight edges fall between pixels at @1x; render with --fit 24x24 (3 px margin), which \
+      drawn on a 24 grid, scaled by 1.25: 59 % of the straight edges fall between pixels at @1x; render with --fit 24x24 (3 px margin), which \
       keeps them crisp
       """),
     check: .source(OffGrid.check))

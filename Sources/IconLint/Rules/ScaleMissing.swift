@@ -45,6 +45,7 @@ private enum ScaleMissing {
 
 extension Observation {
   fileprivate static func missing(_ member: Int, _ name: IconName, present: [Int], _ missing: [Int]) -> Observation {
+    if name.isInImageSet { return .emptySlots(member, name, present, missing) }
     let files = missing.map { scale in
       var file = name
       file.scale = scale
@@ -55,5 +56,17 @@ extension Observation {
       member: member, message: "\(Wording.list(files)) \(files.count == 1 ? "is" : "are") missing (there: \(Wording.list(there)))",
       measured: there.joined(separator: " "),
       wanted: wanted.joined(separator: " "))
+  }
+
+  private static func emptySlots(_ member: Int, _ name: IconName, _ present: [Int], _ missing: [Int]) -> Observation {
+    let (there, wanted) = (present.map { "\($0)x" }, missing.map { "\($0)x" })
+    let slots = wanted.map { "\(name.device?.rawValue ?? "universal") \($0)" }
+    return Observation(
+      member: member,
+      message: """
+        the slot\(slots.count == 1 ? "" : "s") \(Wording.list(slots)) \(slots.count == 1 ? "is" : "are") empty \
+        (there: \(Wording.list(there)))
+        """,
+      measured: there.joined(separator: " "), wanted: wanted.joined(separator: " "))
   }
 }

@@ -14,7 +14,7 @@ struct GreyEdge: Sendable {
   static let tolerance = 0.10
   /// Shorter edges are not looked at, in px.
   static let shortest = 2.0
-  /// How thick a bar may be, in pixels, for one grey side to be seen as the bar's.
+  /// How thick a bar may be, in px, for one grey side to be seen as the bar's.
   private static let bar = 4.0
 
   /// The grey edges of a drawing at a scale.
@@ -76,8 +76,8 @@ extension SourceScale {
 
   /// Whether an edge could be crisp, and the other side of its bar with it.
   fileprivate func canBeCrisp(_ edge: AxisEdge, bar: Double) -> Bool {
-    guard let thickness = edge.thickness.map(length) else { return true }
+    guard let thickness = edge.thickness else { return true }
     if edge.stroke == nil, thickness > bar { return true }
-    return Self.offset(thickness) <= GreyEdge.tolerance
+    return Self.offset(length(thickness)) <= GreyEdge.tolerance
   }
 }

@@ -39,10 +39,12 @@ struct ScaledGrid: Sendable, Hashable {
     guard isDrawnOnUnits || share >= 0.5 && (isSmall || !greyEdges.isEmpty) else { return nil }
   }
 
-  /// The next larger canvas that the grid goes into without a rest; nil where the grid itself has parts of units.
+  /// The next larger canvas that the grid goes into without a rest; nil where it would be more than twice as large.
   func largerCanvas(than canvas: PixelSize) -> PixelSize? {
     let times = max(Double(canvas.width) / grid.width, Double(canvas.height) / grid.height).rounded(.up)
-    guard let width = Int(exactly: times * grid.width), let height = Int(exactly: times * grid.height) else { return nil }
+    guard let width = Int(exactly: times * grid.width), let height = Int(exactly: times * grid.height),
+      max(width, height) <= 2 * max(canvas.width, canvas.height)
+    else { return nil }
     return PixelSize(width, height)
   }
 

@@ -65,7 +65,9 @@ public struct CatalogSubject: Sendable {
   /// The names of the PNGs that entries name, each once.
   public var namedPictures: [String] {
     var seen = Set<String>()
-    return contents.entries.compactMap(\.file?.name).filter { IconName(path: $0).fileExtension.lowercased() == "png" && seen.insert($0).inserted }
+    return contents.entries.compactMap(\.file?.name).filter {
+      IconName(path: $0).fileExtension.lowercased() == "png" && seen.insert($0).inserted
+    }
   }
 
   /// Adds the PNGs, under the names that the description gives them.

@@ -19,15 +19,19 @@ public struct PictureSource: Sendable {
   /// As findings are to show it.
   public let path: String
   private let content: @Sendable () -> Content?
+  /// Whether iconkit has written the PNG: its encoder makes the same bytes of the same pixels.
+  let wrote: @Sendable () -> Bool
 
   /// Makes a source.
   ///
   /// - Parameters:
   ///   - path: as findings are to show it.
   ///   - content: reads it, when a rule first asks; nil where it has errors, which are its own findings.
-  public init(path: String, content: @escaping @Sendable () -> Content?) {
+  ///   - wrote: whether iconkit has written the PNG.
+  public init(path: String, content: @escaping @Sendable () -> Content?, wrote: @escaping @Sendable () -> Bool) {
     self.path = path
     self.content = content
+    self.wrote = wrote
   }
 
   /// The source fitted into a picture's pixels, which are those of scale 1; nil where it has errors, or can't be drawn so large.
@@ -44,6 +48,6 @@ extension SourceSubject {
   /// The source as that of a PNG.
   var asPictureSource: PictureSource {
     let content = drawing.map { PictureSource.Content(text: text, icon: $0.icon, renderer: $0.renderer) }
-    return PictureSource(path: path) { content }
+    return PictureSource(path: path, content: { content }, wrote: { true })
   }
 }
