@@ -87,7 +87,7 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   try fixing.printChanges(invocation, wishes.reports)
   try applyBaseline(wishes, to: &report, options, invocation.console)
   try print(report, wishes, invocation)
-  try fixing.printSummary(invocation, wishes.reports)
+  try fixing.printSummary(invocation, wishes.reports, left: report)
   return max(inputs.status, fixing.status, verdict(errors: report.errors, warnings: report.warnings, mostWarnings: wishes.mostWarnings))
 }
 

@@ -72,9 +72,9 @@ final class FixRun {
   }
 
   /// Prints one line that sums up.
-  func printSummary(_ invocation: Invocation, _ reports: [ReportTarget]) throws(Failure) {
+  func printSummary(_ invocation: Invocation, _ reports: [ReportTarget], left: LintReport) throws(Failure) {
     guard let fixed, let fixes, !invocation.manner.isQuiet else { return }
-    try print(fixed.summary(isDone: fixes.writes) + "\n", invocation, reports)
+    try print(fixed.summary(isDone: fixes.writes, left: left.findings.count) + "\n", invocation, reports)
   }
 
   private func print(_ text: String, _ invocation: Invocation, _ reports: [ReportTarget]) throws(Failure) {

@@ -43,7 +43,12 @@ public struct FixReport: Sendable {
   }
 
   /// One line: `3 files repaired: 2 haze, 1 off-grid; 4 findings left`.
-  public func summary(isDone: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - isDone: whether files were written.
+  ///   - left: how many findings are left, if that has changed since.
+  public func summary(isDone: Bool, left: Int? = nil) -> String {
+    let left = left ?? report.findings.count
     var counts: [(rule: String, count: Int)] = []
     for finding in files.flatMap(\.findings) {
       if let index = counts.firstIndex(where: { $0.rule == finding.rule }) {
@@ -54,7 +59,6 @@ public struct FixReport: Sendable {
     }
     let repaired = "\(files.count) file\(files.count == 1 ? "" : "s") \(isDone ? "repaired" : "to repair")"
     let rules = counts.isEmpty ? "" : ": " + counts.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
-    let left = report.findings.count
     return "\(repaired)\(rules); \(left) finding\(left == 1 ? "" : "s") left"
   }
 }

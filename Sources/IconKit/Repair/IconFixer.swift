@@ -58,7 +58,8 @@ private struct RepairRun {
       if !hasChanged { break }
     }
     // What was repaired after all needs no word.
-    result.refusals.removeAll { refusal in !result.report.findings.contains { $0 == refusal.finding } }
+    let left = Set(result.report.findings)
+    result.refusals.removeAll { !left.contains($0.finding) }
     result.report.repaired = result.files.reduce(0) { $0 + $1.findings.count }
     return result
   }

@@ -15,7 +15,7 @@ extension Rule {
       """,
     repair: """
       Set Render As to Template Image in Xcode: `"template-rendering-intent" : "template"` among the properties of `Contents.json`. \
-      `iconkit render --catalog` writes it.
+      `iconkit lint --fix` writes it instead of `original`; where nothing is said, `--fix=catalog-rendering` does.
       """,
     exceptions: "Images that are to stay black on every ground: do without the rule (`--disable catalog-rendering`).",
     passing: .imageSet(

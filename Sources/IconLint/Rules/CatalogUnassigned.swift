@@ -6,7 +6,10 @@ extension Rule {
     summary: "A file in an image set has no slot.",
     rationale: "It is shown nowhere, and yet it is kept, reviewed and searched for; mostly it was meant to replace another one.",
     method: "The files in the folder of an image set that no entry names, and entries that Xcode has marked as `unassigned`.",
-    repair: "Give it a slot in Xcode, or remove it.",
+    repair: """
+      Give it a slot in Xcode, or remove it. `iconkit lint --fix` does so where it is plain: one empty slot of the scale that the name says, and \
+      a size that goes with the other files.
+      """,
     exceptions: "Sources that lie beside what is drawn from them: keep them elsewhere, or do without the rule.",
     passing: .imageSet(
       "Every file has its slot",

@@ -13,7 +13,10 @@ extension Rule {
       replaced, but for those inside luminance masks, which are alpha: its mask must stay the same to the byte. A run says it in one line; \
       with `--verbose` each file says which colours it has.
       """,
-    repair: "Nothing needs repair. `iconkit mask icon.png -o icon.png --as template` takes the colours out, and with them a temptation.",
+    repair: """
+      Nothing needs repair. `iconkit lint --fix=color-ignored` takes the colours out of PNGs, and with them a temptation; plain `--fix` does so \
+      only where a profile was chosen, for of a picture that is no template the colours may be all there is.
+      """,
     exceptions: "Icons that are kept in colour on purpose: do without the rule (`--disable color-ignored`).",
     passing: .icon("Black alone", Sketch([.disc(15, 15, radius: 10)])),
     failing: Example.icon("Blue alone", Sketch([.rect(4, 6, 22, 18, Color(30, 90, 220))]))

@@ -14,7 +14,8 @@ extension Rule {
       """,
     repair: """
       Dots and gaps of whole pixels that begin on a pixel's edge. Outlines that are crisp begin in the middle of a pixel: give them \
-      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there.
+      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there. `iconkit lint --fix=dots-merged` writes what the \
+      finding says.
       """,
     exceptions: "Textures that are meant to be grey: draw them solid with a `stroke-opacity`, which says so.",
     passing: .source(

@@ -13,8 +13,8 @@ extension Rule {
       Antialiasing leaves such alphas too, but always beside an edge; the end of a shadow may have some.
       """,
     repair: """
-      `iconkit mask icon.png -o icon.png --as template --trim-haze` makes them 0 and 255. In the drawing, look for a layer that is not at \
-      100 %.
+      `iconkit lint --fix` makes them 0 and 255, and leaves all other pixels; where nothing is at full strength, all alphas grow in \
+      proportion. In the drawing, look for a layer that is not at 100 %.
       """,
     exceptions: "A wide glow that is meant to fade out so softly: leave the icon out (`--exclude`).",
     passing: .icon("A soft edge", Sketch([.disc(15, 15, radius: 10)])),

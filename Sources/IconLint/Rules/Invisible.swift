@@ -10,7 +10,10 @@ extension Rule {
       is the same to 3 of 255. Unpainted shapes as large as the canvas are left in peace, since many programs write them; so is what is \
       cut by a clip or a mask. What is hidden on purpose is a note.
       """,
-    repair: "Delete it. If it is meant as a hole, let it erase: `fill=knockout`.",
+    repair: """
+      Delete it (`iconkit lint --fix=invisible` does, unless something refers to it). If it is meant as a hole, let it erase: \
+      `fill=knockout`.
+      """,
     exceptions: "Guides and layers that are kept for editing: say `# iconkit:disable invisible` at the shape, or hide them.",
     passing: .source(
       "A frame without paint", "icon.svgspec",

@@ -10,8 +10,8 @@ extension Rule {
       finding says where it lies.
       """,
     repair: """
-      Ink on a plain ground: `iconkit mask mail.png -o mail.png --from luminance --as template` takes the mask from the darkness. Anything \
-      else has to be drawn on a transparent ground.
+      Ink without hue on a plain ground: `iconkit lint --fix` takes the mask from the darkness. Ink in colour becomes black by \
+      `iconkit lint --fix=opaque`. Anything else has to be drawn on a transparent ground.
       """,
     exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [Opaque.alpha],

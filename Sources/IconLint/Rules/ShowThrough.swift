@@ -12,7 +12,7 @@ extension Rule {
       """,
     repair: """
       Let the later shape erase what lies under it: `fill=knockout` (in an `.svg` `iconkit:fill="knockout"`; `iconkit convert` makes that \
-      readable for other programs).
+      readable for other programs). `iconkit lint --fix=show-through` writes it.
       """,
     exceptions:
       "Areas that are meant to overlap, such as the circles of a Venn diagram: say `# iconkit:disable show-through` at the shape.",

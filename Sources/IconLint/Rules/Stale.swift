@@ -13,7 +13,7 @@ extension Rule {
       `stale.edges`. Of 236 icons that another renderer drew, two were named so for no change; of those in which a shape was moved by half a \
       pixel or more, 19 of 20.
       """,
-    repair: "Render it again: `iconkit render mail.svg --scale 1,2,3`. To see what has changed: `iconkit render --check --diff DIR`.",
+    repair: "Render it again: `iconkit lint --fix` does so in the PNG's own size, form and storage. To see what has changed: `iconkit render --check --diff DIR`.",
     exceptions: """
       PNGs that are drawn with `--fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
       rule (`--disable stale`).

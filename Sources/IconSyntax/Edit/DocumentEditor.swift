@@ -77,7 +77,7 @@ public final class DocumentEditor {
   private var additions: (prefix: String, declaration: [TextEdit])? {
     guard let root = document.elements.first, element(at: root.range) != nil else { return nil }
     let tag = document.source.text(of: root.range)
-    for prefix in Self.prefixes(declaredIn: tag) { return (prefix, []) }
+    if let prefix = Self.prefixes(declaredIn: tag).first { return (prefix, []) }
     // Somebody else's prefix, or a declaration further inside.
     if String(decoding: bytes, as: UTF8.self).contains("xmlns:iconkit") { return nil }
     return ("iconkit", [TextEdit(at: insertionPoint(in: root), " xmlns:iconkit=\"\(Self.namespace)\"")])

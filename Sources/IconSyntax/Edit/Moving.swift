@@ -42,16 +42,18 @@ extension DocumentEditor {
       return nil
     }
     let value = Array(attribute.value.utf8)
-    return numbers.compactMap { number in
+    let changed = numbers.filter { ($0.isX ? vector.x : vector.y) != 0 }
+    let starts = Set(changed.map(\.range.lowerBound))
+    return changed.map { number in
       let distance = number.isX ? vector.x : vector.y
-      if distance == 0 { return nil }
       var text = EditedNumber.text(number.value + distance)
       // Numbers may run together: what tells them apart is to stay.
       if number.range.lowerBound > 0, !text.hasPrefix("-") {
         let before = value[number.range.lowerBound - 1]
         if before.isDigit || before == UInt8(ascii: ".") { text = " " + text }
       }
-      if number.range.upperBound < value.count, value[number.range.upperBound] == UInt8(ascii: "."), !text.contains(".") { text += " " }
+      let end = number.range.upperBound
+      if end < value.count, value[end] == UInt8(ascii: "."), !starts.contains(end), !text.contains(".") { text += " " }
       let start = attribute.valueRange.start
       return TextEdit(SourceRange(start + number.range.lowerBound, start + number.range.upperBound), text)
     }

@@ -54,7 +54,7 @@ import Testing
   @Test func `an Apple-crushed file becomes a PNG`() throws {
     let image = RepairBench.square([200, 100, 50, 255])
     bench.folder.write(RawPNG.crushed(image), to: "crushed.png")
-    let options = LintOptions(profile: Profile.none)
+    let options = LintOptions(profile: .button)
     #expect(bench.rules(bench.lint([], options)).contains("png-crushed"))
     let fixed = try bench.fix([], FixOptions(repairsWhatIsSafe: false, rules: ["png-crushed"]), options)
     #expect(!bench.rules(fixed.report).contains("png-crushed"))
@@ -104,7 +104,7 @@ import Testing
     let gamma = RawPNG.chunk("gAMA", [0, 0, 0xB1, 0x8F])
     other.folder.write(try RawPNG.file(.rgba(image), adding: gamma, text), to: "gamma.png")
     other.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("sRGB", [0]), gamma, text), to: "srgb.png")
-    let colored = LintOptions(profile: Profile.none, only: ["png-storage"])
+    let colored = LintOptions(profile: .button, only: ["png-storage"])
     #expect(other.lint([], colored).findings.map(\.isFixable) == [false, true])
     #expect(other.lint([], LintOptions(only: ["png-storage"])).findings.map(\.isFixable) == [true, true])
   }

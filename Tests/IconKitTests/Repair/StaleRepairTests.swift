@@ -32,7 +32,7 @@ import Testing
   @Test func `a PNG in colour is drawn in colour`() throws {
     bench.folder.write("icon width=30 height=30\nrect x=4 y=8 width=22 height=14 fill=#1e5adc\n", to: "mail.svgspec")
     try bench.write(RepairBench.square([30, 90, 220, 255]), to: "mail.png")
-    let fixed = try bench.fix([], FixOptions(), LintOptions(profile: Profile.none, only: ["stale"]))
+    let fixed = try bench.fix([], FixOptions(), LintOptions(profile: .button, only: ["stale"]))
     #expect(bench.rules(fixed.report) == [])
     #expect(try bench.pixels("mail.png").samples[4 * (10 * 30 + 10)..<4 * (10 * 30 + 10) + 4] == [30, 90, 220, 255])
   }
@@ -45,7 +45,7 @@ import Testing
     let fixed = try bench.fix([], FixOptions(), LintOptions(only: ["off-grid", "stale"]))
     #expect(fixed.files.flatMap(\.findings).map(\.rule) == ["off-grid", "stale"])
     #expect(bench.rules(fixed.report) == [])
-    #expect(bench.folder.text(of: "mail.svgspec") == "icon width=30 height=30\nrect x=4 y=9 width=22 height=14\n")
+    #expect(bench.folder.text(of: "mail.svgspec") == "icon width=30 height=30\nrect x=4 y=8 width=22 height=14\n")
     #expect(try bench.pixels("mail.png").alpha.samples.allSatisfy { $0 == 0 || $0 == 255 })
   }
 }
