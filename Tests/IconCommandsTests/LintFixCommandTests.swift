@@ -41,11 +41,15 @@ import Testing
     folder.write(Self.offGrid, to: "line.svgspec")
     folder.write(Self.overlap, to: "sheets.svgspec")
     let run = lint("DIR", "--fix=show-through", "-v")
-    #expect(run.output.hasPrefix("DIR/sheets.svgspec:3:1: fixed: [show-through] rect (line 3) gets fill=knockout\nDIR/line.svgspec:2:1: warning: "))
+    #expect(
+      run.output.hasPrefix(
+        "DIR/sheets.svgspec:3:1: fixed: [show-through] rect (line 3) gets fill=knockout\nDIR/line.svgspec:2:1: warning: "))
     #expect(run.output.hasSuffix("1 file repaired: 1 show-through; 1 finding left\n"))
     #expect(folder.text(of: "line.svgspec") == Self.offGrid)
     folder.write(Self.overlap, to: "sheets.svgspec")
-    #expect(lint("DIR", "--fix", "--fix=show-through,invisible").output.hasSuffix("2 files repaired: 1 off-grid, 1 show-through; 0 findings left\n"))
+    #expect(
+      lint("DIR", "--fix", "--fix=show-through,invisible").output.hasSuffix(
+        "2 files repaired: 1 off-grid, 1 show-through; 0 findings left\n"))
     #expect(folder.text(of: "line.svgspec") == Self.onGrid)
   }
 

@@ -86,13 +86,16 @@ import Testing
     }
     func joined(_ parts: [String]) -> String {
       parts.dropFirst().reduce(parts[0]) { text, part in
-        let mayTouch = part.hasPrefix("-") || part.hasPrefix(".") && text.split(whereSeparator: { !$0.isNumber && $0 != "." }).last?.contains(".") == true
+        let mayTouch =
+          part.hasPrefix("-")
+          || part.hasPrefix(".") && text.split(whereSeparator: { !$0.isNumber && $0 != "." }).last?.contains(".") == true
         return text + (mayTouch && Bool.random(using: &numbers) ? "" : [" ", ",", "\n "][Int.random(in: 0..<3, using: &numbers)]) + part
       }
     }
     var data = (Bool.random(using: &numbers) ? "M" : "m") + joined([number(), number()])
     for _ in 0..<Int.random(in: 0...6, using: &numbers) {
-      let (letter, count) = [("l", 2), ("h", 1), ("v", 1), ("c", 6), ("s", 4), ("q", 4), ("t", 2), ("m", 2), ("a", 7), ("z", 0)]
+      let (letter, count) =
+        [("l", 2), ("h", 1), ("v", 1), ("c", 6), ("s", 4), ("q", 4), ("t", 2), ("m", 2), ("a", 7), ("z", 0)]
         .randomElement(using: &numbers) ?? ("z", 0)
       data += Bool.random(using: &numbers) ? letter : letter.uppercased()
       if count == 0 { continue }
@@ -124,7 +127,8 @@ import Testing
     #expect(try edited("icon\nrect x=1 fill=none # c\n", "rect", set("fill", "knockout")) == "icon\nrect x=1 fill=knockout # c\n")
     #expect(try edited("icon\nrect x=\"1\" # c\n", "rect", set("fill", "knockout")) == "icon\nrect x=\"1\" fill=knockout # c\n")
     #expect(try edited("icon\nrect x=1\n", "rect", set("stroke-dasharray", "1 2")) == "icon\nrect x=1 stroke-dasharray=\"1 2\"\n")
-    #expect(try edited("icon\nline stroke-dasharray=3\n", "line", set("stroke-dasharray", "1 2")) == "icon\nline stroke-dasharray=\"1 2\"\n")
+    #expect(
+      try edited("icon\nline stroke-dasharray=3\n", "line", set("stroke-dasharray", "1 2")) == "icon\nline stroke-dasharray=\"1 2\"\n")
     #expect(try edited("<svg><rect fill='none'/></svg>", "rect", set("fill", "red")) == "<svg><rect fill='red'/></svg>")
   }
 

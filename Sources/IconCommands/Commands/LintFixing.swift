@@ -66,7 +66,8 @@ final class FixRun {
     let style = invocation.console.errorStyle
     for refusal in fixed.refusals where !invocation.manner.isQuiet {
       let finding = refusal.finding
-      invocation.console.say("\(finding.placeText): \(style.severity(.note)): [\(finding.rule)] is not repaired: \(refusal.reason.printable)\n")
+      invocation.console.say(
+        "\(finding.placeText): \(style.severity(.note)): [\(finding.rule)] is not repaired: \(refusal.reason.printable)\n")
     }
     for error in fixed.errors { invocation.console.fail(error.description) }
   }

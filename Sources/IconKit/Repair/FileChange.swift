@@ -20,6 +20,7 @@ struct FileChange {
     let bytes = dropped.reduce(0) { $0 + $1.length + 12 }
     let drops = names.isEmpty ? [] : ["drops \(names.joined(separator: ", ")), \(Grouped(bytes)) bytes"]
     let what = (reasons + drops).joined(separator: "; ")
-    return "\(path): \(isDone ? "wrote" : "would write") \(Grouped(after.count)) bytes for \(Grouped(before.count)) (\(what))".printable + "\n"
+    return "\(path): \(isDone ? "wrote" : "would write") \(Grouped(after.count)) bytes for \(Grouped(before.count)) (\(what))".printable
+      + "\n"
   }
 }

@@ -87,9 +87,9 @@ extension Observation {
     ink.map { "\(png.fileName) is \($0.rawValue) on a transparent ground" } ?? "it is to be shown as a template"
   }
 
-  fileprivate static func original(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place, _ intent: ImageSetContents.Intent)
-    -> Observation
-  {
+  fileprivate static func original(
+    _ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place, _ intent: ImageSetContents.Intent
+  ) -> Observation {
     Observation(
       place: place,
       message: "template-rendering-intent is 'original', but \(reason(png, ink)): it ignores the tint; say 'template'",

@@ -43,8 +43,13 @@ import Testing
     let fixed = try bench.fix()
     #expect(fixed.files.flatMap(\.findings).map(\.rule) == ["catalog-unassigned", "catalog-unassigned"])
     #expect(bench.rules(fixed.report) == [])
-    let wanted = old.replacing("\"idiom\" : \"universal\",\n      \"scale\" : \"2x\"", with: "\"filename\" : \"mail@2x.png\",\n      \"idiom\" : \"universal\",\n      \"scale\" : \"2x\"")
-      .replacing("\"idiom\" : \"universal\",\n      \"scale\" : \"3x\"", with: "\"filename\" : \"mail@3x.png\",\n      \"idiom\" : \"universal\",\n      \"scale\" : \"3x\"")
+    let wanted = old.replacing(
+      "\"idiom\" : \"universal\",\n      \"scale\" : \"2x\"",
+      with: "\"filename\" : \"mail@2x.png\",\n      \"idiom\" : \"universal\",\n      \"scale\" : \"2x\""
+    )
+    .replacing(
+      "\"idiom\" : \"universal\",\n      \"scale\" : \"3x\"",
+      with: "\"filename\" : \"mail@3x.png\",\n      \"idiom\" : \"universal\",\n      \"scale\" : \"3x\"")
     #expect(description == wanted)
     #expect(wanted != old)
   }

@@ -92,7 +92,8 @@ import Testing
     let image = RepairBench.square([0, 0, 0, 253])
     let text = RawPNG.chunk("tEXt", Array("Author\0Jane Doe".utf8))
     bench.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0]), text), to: "a-animated.png")
-    bench.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("npTc", Array(repeating: 0, count: 32)), text), to: "b-compiled.png")
+    bench.folder.write(
+      try RawPNG.file(.rgba(image), adding: RawPNG.chunk("npTc", Array(repeating: 0, count: 32)), text), to: "b-compiled.png")
     var damaged = try RawPNG.file(.rgba(image), adding: text)
     damaged[33 + 8 + 15] ^= 1
     bench.folder.write(damaged, to: "c-damaged.png")

@@ -1,8 +1,9 @@
 import IconFiles
-@testable import IconKit
 import IconLint
 import TestSupport
 import Testing
+
+@testable import IconKit
 
 /// Repairs of sources: what changes is what is wrong.
 @Suite struct SourceRepairTests {
@@ -16,7 +17,8 @@ import Testing
 
   @Test func `numbers move, and comments and alignment stay`() throws {
     let (text, report) = try fixed(
-      "icon.svgspec", "icon stroke=black   # head\nline x1=5 y1=10   x2=25  y2=10   # moved\n\nrect x=5.5 y=15 width=19 height=9 fill=none\n")
+      "icon.svgspec",
+      "icon stroke=black   # head\nline x1=5 y1=10   x2=25  y2=10   # moved\n\nrect x=5.5 y=15 width=19 height=9 fill=none\n")
     #expect(
       text == "icon stroke=black   # head\nline x1=5 y1=10.5   x2=25  y2=10.5   # moved\n\nrect x=5.5 y=14.5 width=19 height=9 fill=none\n")
     #expect(report.report.findings == [])
@@ -66,7 +68,9 @@ import Testing
   }
 
   @Test func `packed sources are left alone`() throws {
-    bench.folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"30\"><rect x=\"4.5\" y=\"4\" width=\"9\" height=\"9\"/></svg>", to: "icon.svg")
+    bench.folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"30\"><rect x=\"4.5\" y=\"4\" width=\"9\" height=\"9\"/></svg>",
+      to: "icon.svg")
     #expect(bench.folder.run("gzip -c icon.svg > icon.svgz && rm icon.svg") == 0)
     let report = bench.lint()
     #expect(bench.rules(report).contains("off-grid"))
