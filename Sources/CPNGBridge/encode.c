@@ -33,7 +33,8 @@ static int color_type(int channels) {
   return channels == 1 ? PNG_COLOR_TYPE_GRAY : channels == 2 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA;
 }
 
-enum cpng_status cpng_encode(cpng_session *session, const uint8_t *samples, uint32_t width, uint32_t height, int channels, int level) {
+enum cpng_status cpng_encode(cpng_session *session, const uint8_t *samples, uint32_t width, uint32_t height, int channels, int level,
+                             int memory) {
   session_reset(session, HEAP_FIXED + (size_t)width * HEAP_PER_COLUMN);
   if (setjmp(session->failure)) return session_failure(session);
 
@@ -49,6 +50,7 @@ enum cpng_status cpng_encode(cpng_session *session, const uint8_t *samples, uint
   // Icons are flat: without filters equal rows stay equal, and they come out a fifth smaller than with libpng's choice.
   png_set_filter(session->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_level(session->png, level);
+  png_set_compression_mem_level(session->png, memory);
   // Between the samples of a black icon's alpha stand zeros: short matches there cost more than the samples themselves. libpng's own choice
   // without filters would take them; this strategy passes over those of less than six bytes, for two hundredths of the size.
   if (channels > 1) png_set_compression_strategy(session->png, Z_FILTERED);

@@ -1,15 +1,24 @@
 /// All rules, in the order of their precedence.
 public enum RuleCatalog {
-  public static let all: [Rule] = [
-    // What the name says
+  public static let all = names + catalogs + pictures + scales + sources + trees
+
+  /// What the name of a PNG says.
+  static let names: [Rule] = [
     .scaleName,
     .scaleMissing,
-    // Asset catalogs
+  ]
+
+  /// Asset catalogs.
+  static let catalogs: [Rule] = [
     .catalogJSON,
     .catalogFile,
     .catalogUnassigned,
     .catalogSlot,
     .catalogRendering,
+  ]
+
+  /// Each PNG by itself; a run that draws icons makes only these.
+  static let pictures: [Rule] = [
     // Files
     .pngFormat,
     .blank,
@@ -28,11 +37,17 @@ public enum RuleCatalog {
     .offCenter,
     .opticalSize,
     .blurry,
-    // Sets of scales
+  ]
+
+  /// Sets of scales.
+  static let scales: [Rule] = [
     .scaleRatio,
     .scaleUpscaled,
     .scaleDiffers,
-    // Sources
+  ]
+
+  /// Sources.
+  static let sources: [Rule] = [
     .sourceFormat,
     .unsupported,
     .outsideCanvas,
@@ -43,7 +58,10 @@ public enum RuleCatalog {
     .gapMerged,
     .solid,
     .invisible,
-    // Trees
+  ]
+
+  /// All files of a run.
+  static let trees: [Rule] = [
     .stale,
     .nameClash,
     .duplicate,
@@ -57,22 +75,23 @@ public enum RuleCatalog {
   /// Where the rule of an id stands in ``all``.
   static func index(of id: String) -> Int? { all.firstIndex { $0.id == id } }
 
-  /// The rules that a finding of the rule at an index silences.
-  static func silenced(byRuleAt index: Int) -> RuleSet { silenced[index] }
-
-  /// The rules that have nothing more to say of a file once a finding of the rule at an index has named it, by id.
-  static func silencedIDs(byRuleAt index: Int) -> [String] { all.indices.filter(silenced[index].contains).map { all[$0].id } }
-
-  private static let silenced: [RuleSet] = all.indices.map { index in
-    switch all[index].silences {
+  /// The rules of a list that the one at an index silences.
+  static func silenced(byRuleAt index: Int, of rules: [Rule] = all) -> RuleSet {
+    switch rules[index].silences {
     case .nothing: RuleSet()
-    case .everythingLater: RuleSet(all.indices.suffix(from: index + 1).filter { all[$0].check.canBeSilenced })
-    case .rules(let ids): RuleSet(ids.compactMap { RuleCatalog.index(of: $0) })
+    case .everythingLater: RuleSet(rules.indices.suffix(from: index + 1).filter { rules[$0].check.canBeSilenced })
+    case .rules(let ids): RuleSet(rules.indices.filter { ids.contains(rules[$0].id) })
     }
+  }
+
+  /// The rules that have nothing more to say of a file once a finding of the rule at an index of ``all`` has named it, by id.
+  static func silencedIDs(byRuleAt index: Int) -> [String] {
+    let silenced = silenced(byRuleAt: index)
+    return all.indices.filter(silenced.contains).map { all[$0].id }
   }
 }
 
-/// A set of rules, by their place in ``RuleCatalog``.
+/// A set of rules, by their place in a list.
 struct RuleSet: Sendable, Hashable {
   private var bits: UInt64 = 0
 

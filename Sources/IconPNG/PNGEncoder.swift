@@ -11,13 +11,25 @@ public enum PNGEncoder {
       throw .impossibleSize(PixelSize(picture.width, picture.height))
     }
     let session = try Session()
-    return try session.encode(picture, level: level(for: picture))
+    return try session.encode(picture, DeflateEffort(for: picture))
   }
+}
 
-  /// zlib's level: 6 for icons; 5 for up to 2 KB of samples, a tab-bar icon's template, which takes three quarters of the time for a fiftieth
-  /// more bytes; from 256x256 pixels on 3, which takes half the time for a tenth more.
-  static func level(for picture: PNGPicture) -> Int32 {
-    if picture.samples.count <= 2048 { return 5 }
-    return picture.width * picture.height < 256 * 256 ? 6 : 3
+/// How hard zlib tries; chosen by the size of the picture alone, so that the same pixels are always the same bytes.
+struct DeflateEffort: Hashable {
+  /// From 1, fast, to 9, small.
+  var level: Int32
+  /// zlib's memLevel: 8 is its own choice.
+  var memory: Int32 = 8
+
+  init(for picture: PNGPicture) {
+    if picture.samples.count <= 2048 {
+      // A tab-bar icon's template: three quarters of level 6's time for a fiftieth more bytes, and tables of 8 KB that need not be cleared
+      // where 64 KB would be.
+      (level, memory) = (5, 5)
+    } else {
+      // From 256x256 pixels on, half the time for a tenth more bytes.
+      level = picture.width * picture.height < 256 * 256 ? 6 : 3
+    }
   }
 }

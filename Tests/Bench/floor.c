@@ -147,6 +147,7 @@ static void encode(Worker *worker) {
     png_set_filter(png, 0, PNG_FILTER_NONE);
     // As iconkit has it: see PNGEncoder.swift and encode.c.
     png_set_compression_level(png, 2 * size * size <= 2048 ? 5 : size < 256 ? 6 : 3);
+    png_set_compression_mem_level(png, 2 * size * size <= 2048 ? 5 : 8);
     png_set_compression_strategy(png, Z_FILTERED);
     png_set_IHDR(png, info, size, size, 8, PNG_COLOR_TYPE_GRAY_ALPHA,
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);

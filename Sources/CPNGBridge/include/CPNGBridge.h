@@ -36,9 +36,9 @@ enum cpng_status cpng_decode(cpng_session *session, const uint8_t *bytes, size_t
 
 /// Encodes rows of 8-bit samples, from the top without padding, of 1 (grey), 2 (grey, alpha) or 4 (RGBA) channels.
 ///
-/// `level` is zlib's. The bytes depend on nothing but the arguments and the versions of libpng and zlib.
+/// `level` and `memory` are zlib's compression level and memLevel. The bytes depend on nothing but the arguments and the versions of libpng and zlib.
 enum cpng_status cpng_encode(cpng_session *session, const uint8_t *samples, uint32_t width, uint32_t height, int channels,
-                             int level);
+                             int level, int memory);
 
 /// The encoder's output, owned by the session.
 const uint8_t *_Nullable cpng_output(const cpng_session *session, size_t *length);

@@ -14,7 +14,7 @@ extension Linter {
       for seen in check(catalog, context) {
         let path = seen.file.map { catalog.folder + $0 } ?? catalog.path
         if withDescription { findings.append(active.finding(seen, path: path)) }
-        if let picture = seen.picture, seen.level == nil { silent[picture, default: RuleSet()].formUnion(active.silences) }
+        if let picture = seen.picture, seen.level == nil { silent[picture, default: RuleSet()].formUnion(silenced(by: active)) }
       }
     }
     for set in catalog.sets { findings += lint(set, silent: set.members.map { silent[$0.path] ?? RuleSet() }) }

@@ -6,15 +6,16 @@ public import IconModel
 public struct Linter: Sendable {
   public let configuration: LintConfiguration
   let context: LintContext
+  /// The list of rules that the linter was made of.
+  private let all: [Rule]
   let active: [ActiveRule]
 
   /// A rule that is on.
   struct ActiveRule: Sendable {
     let rule: Rule
     let level: Severity
-    /// Its place in the catalog.
+    /// Its place in the linter's list of rules.
     let index: Int
-    let silences: RuleSet
 
     /// The finding an observation makes.
     func finding(_ seen: Observation, path: String) -> Finding {
@@ -27,10 +28,20 @@ public struct Linter: Sendable {
 
   /// Makes a linter.
   public init(_ configuration: LintConfiguration = LintConfiguration()) {
+    self.init(configuration, RuleCatalog.all)
+  }
+
+  /// Makes a linter for PNGs one by one: the other rules, which would be there in vain, are not even made.
+  public init(forPictures configuration: LintConfiguration) {
+    self.init(configuration, RuleCatalog.pictures)
+  }
+
+  private init(_ configuration: LintConfiguration, _ rules: [Rule]) {
     self.configuration = configuration
     context = LintContext(configuration)
-    active = RuleCatalog.all.enumerated().compactMap { index, rule in
-      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index, silences: RuleCatalog.silenced(byRuleAt: index)) }
+    all = rules
+    active = rules.enumerated().compactMap { index, rule in
+      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index) }
     }
   }
 
@@ -69,7 +80,7 @@ public struct Linter: Sendable {
 
   /// Checks one PNG by itself.
   public func lint(_ png: PNGSubject) -> [Finding] {
-    var run = FileRun(files: [png], context: context, silent: [RuleSet()])
+    var run = FileRun(files: [png], of: self, silent: [RuleSet()])
     for rule in active { run.check(rule) }
     return run.findings
   }
@@ -81,7 +92,7 @@ public struct Linter: Sendable {
   ///
   /// - Parameter silent: for each file the rules that have nothing to say of it any more.
   func lint(_ set: SetSubject, silent: [RuleSet]) -> [Finding] {
-    var run = FileRun(files: set.members, context: context, silent: silent)
+    var run = FileRun(files: set.members, of: self, silent: silent)
     for rule in active {
       if case .set(let check) = rule.rule.check {
         run.check(rule, of: set, check)
@@ -100,7 +111,7 @@ public struct Linter: Sendable {
       guard let check = active.rule.sourceCheck else { continue }
       let seen = check(source, context)
       findings += seen.map { active.finding($0, path: source.path) }
-      if seen.contains(where: { $0.level == nil }) { silent.formUnion(active.silences) }
+      if seen.contains(where: { $0.level == nil }) { silent.formUnion(silenced(by: active)) }
     }
     return withExcerpts(source.suppressions.isEmpty ? findings : unsuppressed(findings, in: source), source.text)
   }
@@ -152,6 +163,9 @@ public struct Linter: Sendable {
     }
   }
 
+  /// The rules that a finding of a rule silences; seldom asked for, so that it is not kept.
+  func silenced(by active: ActiveRule) -> RuleSet { RuleCatalog.silenced(byRuleAt: active.index, of: all) }
+
   /// Which rules have nothing more to say of a file once another has named it, in the order in which rules speak.
   public static var precedence: [(rule: String, silences: [String])] {
     RuleCatalog.all.indices.map { (RuleCatalog.all[$0].id, RuleCatalog.silencedIDs(byRuleAt: $0)) }.filter { !$0.silences.isEmpty }
@@ -166,14 +180,16 @@ public struct Linter: Sendable {
   /// The state of a check of files: what was found, and which rules are silent for which file.
   private struct FileRun {
     let files: [PNGSubject]
-    var context: LintContext
+    private let linter: Linter
+    private var context: LintContext
     var findings: [Finding] = []
     private var silent: [RuleSet]
 
-    init(files: [PNGSubject], context: LintContext, silent: [RuleSet]) {
+    init(files: [PNGSubject], of linter: Linter, silent: [RuleSet]) {
       self.files = files
-      self.context = context
+      self.linter = linter
       self.silent = silent
+      context = linter.context
     }
 
     /// Runs a rule that looks at one file over all.
@@ -205,7 +221,7 @@ public struct Linter: Sendable {
         var finding = active.finding(observation, path: files[index].path)
         if finding.writesPicture, !files[index].canBeWrittenAnew(for: context.profile) { finding.dropRepair() }
         findings.append(finding)
-        if observation.level == nil { silent[index].formUnion(active.silences) }
+        if observation.level == nil { silent[index].formUnion(linter.silenced(by: active)) }
       }
     }
   }

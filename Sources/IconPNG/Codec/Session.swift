@@ -14,12 +14,12 @@ import IconModel
   deinit { unsafe cpng_end(handle) }
 
   /// Encodes a picture whose sides have been checked (`cpng_encode`).
-  func encode(_ picture: PNGPicture, level: Int32) throws(PNGFault) -> [UInt8] {
+  func encode(_ picture: PNGPicture, _ effort: DeflateEffort) throws(PNGFault) -> [UInt8] {
     let status = unsafe picture.samples.withUnsafeBufferPointer { samples in
       // An array with elements has an address.
       guard let base = samples.baseAddress else { return CPNG_REFUSED }
       return unsafe cpng_encode(
-        handle, base, UInt32(picture.width), UInt32(picture.height), Int32(picture.layout.channels), level)
+        handle, base, UInt32(picture.width), UInt32(picture.height), Int32(picture.layout.channels), effort.level, effort.memory)
     }
     guard status == CPNG_OK else {
       if status == CPNG_NO_MEMORY { throw .noMemory(for: "a picture of \(picture.width)x\(picture.height)") }

@@ -16,8 +16,10 @@ struct NameIndex: Sendable {
     while size < names.count * 4 { size *= 2 }
     slots = [UInt8](repeating: 0, count: size)
     mask = UInt32(size - 1)
+    letters.reserveCapacity(names.count * 12)
+    starts.reserveCapacity(names.count + 1)
     for (place, name) in names.enumerated() {
-      letters += Array(name.utf8)
+      for letter in name.utf8 { letters.append(letter) }
       starts.append(letters.count)
       var slot = Int(Self.hash(letters, starts[place], letters.count) & mask)
       while slots[slot] != 0 { slot = (slot + 1) & Int(mask) }
