@@ -75,7 +75,9 @@ struct RuleCatalogTests {
   @Test func fixableRulesAreThoseOfTheDesign() {
     #expect(
       RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == [
-        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "opaque", "png-crushed", "png-storage", "stale",
+        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "off-grid", "opaque", "png-crushed", "png-storage", "stale",
       ])
+    #expect(
+      RuleCatalog.all.filter { $0.fixing == .onRequest }.map(\.id).sorted() == ["dots-merged", "invisible", "show-through"])
   }
 }

@@ -20,6 +20,7 @@ extension Command {
       Example("iconkit lint icons/ --profile tabbar-ios7 --strict", "check for 25 point bars, and fail on warnings"),
       Example("iconkit lint icons/ --report text --report json=report.json", "keep the findings for other programs"),
       Example("iconkit lint icons/ --write-baseline accepted.json", "accept what is found now; later runs name it with --baseline"),
+      Example("iconkit lint icons/ --fix --dry-run", "show what would be repaired, as a patch"),
       Example("iconkit lint --print-config icons/docs.png", "show what holds for a file, and who says so"),
       Example("git ls-files -z | iconkit lint -0 --files-from - --exclude docs", "check what is under version control"),
     ],
@@ -57,7 +58,7 @@ enum LintOptionsTable {
     [
       profile.option, size.option, scale.option, report.option, magnify.option, CommonOptions.strict.option,
       maxWarnings.option, only.option, disable.option, baseline.option, writeBaseline.option, printConfig.option,
-    ] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
+    ] + FixOptionsTable.all + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
 }
 
 private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
@@ -79,12 +80,15 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   // What is said for a run, the configuration of its first file says.
   let wishes = LintWishes(arguments, configurations.configuration(for: first), asked)
 
+  let fixing = try FixRun(arguments)
   let bar = invocation.console.progress(total: files.count, invocation.manner)
-  var report = IconLinter.lint(files: files, options: options) { done in bar?.update(done: done) }
+  var report = fixing.report(files, options) { done in bar?.update(done: done) }
   invocation.console.endProgress()
+  try fixing.printChanges(invocation, wishes.reports)
   try applyBaseline(wishes, to: &report, options, invocation.console)
   try print(report, wishes, invocation)
-  return max(inputs.status, verdict(errors: report.errors, warnings: report.warnings, mostWarnings: wishes.mostWarnings))
+  try fixing.printSummary(invocation, wishes.reports, left: report)
+  return max(inputs.status, fixing.status, verdict(errors: report.errors, warnings: report.warnings, mostWarnings: wishes.mostWarnings))
 }
 
 /// What a run of lint is to print and to accept, by the command line or else by the configuration.

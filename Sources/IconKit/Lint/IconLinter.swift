@@ -56,12 +56,15 @@ public enum IconLinter {
   ///   - options: what to check them against.
   ///   - progress: told on the caller's thread how many files are done.
   public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
-    let plan = LintPlan(files: files, options: options)
-    let work = LintWork(files: files, plan: plan)
+    lint(LintWork(files: files, plan: LintPlan(files: files, options: options)), jobs: options.jobs, progress: progress)
+  }
+
+  /// Does the work of a run.
+  static func lint(_ work: LintWork, jobs: Int?, progress: ((Int) -> Void)? = nil) -> LintReport {
     var findings: [Finding] = []
     var treeFiles: [(index: Int, file: TreeSubject.File)] = []
     var done = 0
-    OrderedMap.run(count: work.units.count, jobs: options.jobs, work: { work.check(unit: $0) }) { index, result in
+    OrderedMap.run(count: work.units.count, jobs: jobs, work: { work.check(unit: $0) }) { index, result in
       findings += result.findings
       treeFiles += zip(work.units[index].files, result.treeFiles).map { ($0, $1) }
       done += work.units[index].files.count
@@ -69,8 +72,8 @@ public enum IconLinter {
     }
     treeFiles.sort { $0.index < $1.index }
     let order = treeFiles.map(\.index)
-    findings += plan.findings(in: TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) }, order: order)
-    return LintReport(findings: work.inFileOrder(findings), paths: files.map(\.string))
+    findings += work.plan.findings(in: TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) }, order: order)
+    return LintReport(findings: work.inFileOrder(findings), paths: work.files.map(\.string))
   }
 
   /// Whether a file that a walk meets is one to check: by its ending, else by its first bytes.

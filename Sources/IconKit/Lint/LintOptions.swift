@@ -47,6 +47,8 @@ public struct LintReport: Sendable, Hashable {
   public var paths: [String]
   /// How many findings a baseline has accepted, which are no longer in the list; nil where there was none.
   public var accepted: Int?
+  /// How many findings were repaired, which are no longer in the list; nil where nobody wanted that.
+  public var repaired: Int?
 
   /// Makes a report.
   public init(findings: [Finding], paths: [String]) {

@@ -24,6 +24,7 @@ struct LintPlan: Sendable {
       let linter = { (isTemplate: Bool) in
         var configuration = own
         configuration.profile = CatalogSubject.profile(isTemplate: isTemplate)
+        configuration.isProfileChosen = true
         return Linter(configuration)
       }
       catalogs = settings.isPlaceOfSome ? nil : (linter(true), linter(false))
@@ -104,8 +105,10 @@ extension LintOptions {
     // Whoever asks for rules by name wants to see them.
     for id in only where levels[id] == .off { levels[id] = nil }
     for id in disabled { levels[id] = .off }
-    return LintConfiguration(
+    var configuration = LintConfiguration(
       profile: profile ?? place.profile?.value ?? .tabbar, size: size ?? place.size?.value, scales: scales ?? place.scales?.value,
       settings: levels, only: only.isEmpty ? nil : Array(only), thresholds: settings.thresholds.mapValues(\.value))
+    configuration.isProfileChosen = profile != nil || place.profile != nil
+    return configuration
   }
 }

@@ -32,18 +32,20 @@ struct LintWork: Sendable {
   let files: [FilePath]
   /// In the order of their first files.
   let units: [Unit]
-  private let plan: LintPlan
+  let plan: LintPlan
+  private let contents: FileContents
   private let catalogs: CatalogWork
   private let sources: SourceMap
 
-  init(files: [FilePath], plan: LintPlan) {
+  init(files: [FilePath], plan: LintPlan, contents: FileContents = .onDisk) {
     self.files = files
+    self.contents = contents
     self.plan = plan
     var sorted = SortedFiles()
     for index in files.indices { sorted.add(files[index], index) }
     units = sorted.units(files)
     sources = SourceMap(sorted.allSources.map { files[$0] }, plan.configurations)
-    catalogs = CatalogWork(sources: sources)
+    catalogs = CatalogWork(sources: sources, contents: contents)
   }
 
   func check(unit index: Int) -> Result {
@@ -54,15 +56,15 @@ struct LintWork: Sendable {
     switch unit.kind {
     case .imageSet: return catalogs.check(imageSet: paths, checker)
     case .description: return catalogs.check(description: paths[0], checker.linter)
-    case .source: return checkSources(paths.map { LintedFile(reading: $0) }, checker)
+    case .source: return checkSources(paths.map { LintedFile(reading: $0, contents) }, checker)
     case .icon(let set):
-      let read = paths.map { LintedFile(reading: $0) }
+      let read = paths.map { LintedFile(reading: $0, contents) }
       return read.allSatisfy(\.isSource) ? checkSources(read, checker) : check(read, set, checker.linter)
     }
   }
 
   private func check(_ read: [LintedFile], _ set: IconSet, _ linter: Linter) -> Result {
-    let source = sources.source(of: set.members[0].name).map(SharedSource.init)
+    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents) }
     let members = zip(read, set.members).map { file, member in
       var png = file.png(linter, name: member.name)
       png.source = source?.asSource(of: file)
@@ -75,7 +77,7 @@ struct LintWork: Sendable {
 
   /// The alpha of a file once more: keeping all would take memory for each icon of a tree.
   func mask(of index: Int) -> AlphaMask? {
-    LintedFile(reading: files[index]).pixels?.alpha
+    LintedFile(reading: files[index], contents).pixels?.alpha
   }
 
   /// Findings in the order of the files they name; those of one file stay as they are.

@@ -19,9 +19,9 @@ struct LintedFile: Sendable {
     content = .success(bytes)
   }
 
-  init(reading file: FilePath) {
+  init(reading file: FilePath, _ contents: FileContents = .onDisk) {
     path = file.string
-    content = .init { () throws(FileError) in try FileReader.read(file, limit: Self.sizeLimit) }
+    content = .init { () throws(FileError) in try contents.read(file, limit: Self.sizeLimit) }
   }
 
   /// Whether a file of this name is read as a source.

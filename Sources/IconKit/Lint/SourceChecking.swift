@@ -2,6 +2,7 @@ import IconFiles
 public import IconLint
 import IconModel
 import IconRaster
+import IconSyntax
 
 extension IconSource {
   /// What the rules for sources find.
@@ -42,10 +43,22 @@ extension IconSource {
       // A larger scale whose canvas is too large is simply not looked at.
       let drawing = SourceDrawing(icon, unit: unit, smallest: (smallest, first), mask: mask, renderer: .cairo)
       for scale in linter.scales where scale > smallest { (try? canvas(scale)).map { drawing.add(scale, $0) } }
-      return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, drawing: drawing, suppressions: suppressions)
+      var subject = SourceSubject(path: text.name, text: text, diagnostics: diagnostics, drawing: drawing, suppressions: suppressions)
+      subject.editor = editor
+      return subject
     } catch {
       return SourceSubject(path: text.name, text: text, diagnostics: diagnostics + [error.diagnostic], suppressions: suppressions)
     }
+  }
+}
+
+extension IconSource {
+  /// What changes the text; nil where it is not what is in the file.
+  private var editor: SourceEditor? {
+    guard isVerbatim, let document else { return nil }
+    let editor = DocumentEditor(document)
+    return SourceEditor(
+      move: { editor.move($0, by: $1) }, set: { editor.set($1, $2, on: $0) }, delete: { editor.delete($0) })
   }
 }
 

@@ -31,12 +31,16 @@ struct SourceMap: Sendable {
 /// A source that several PNGs are compared with, read once and only when it is wanted.
 final class SharedSource: @unchecked Sendable {
   private let file: FilePath
+  private let contents: FileContents
   private let lock = Lock()
   // What the lock guards: nil before it is read.
   private var content: PictureSource.Content??
 
   /// Makes the source of a file.
-  init(_ file: FilePath) { self.file = file }
+  init(_ file: FilePath, _ contents: FileContents) {
+    self.file = file
+    self.contents = contents
+  }
 
   /// The source as that of a PNG.
   func asSource(of png: LintedFile) -> PictureSource {
@@ -46,7 +50,7 @@ final class SharedSource: @unchecked Sendable {
   private func read() -> PictureSource.Content? {
     lock.withLock {
       if let content { return content }
-      let bytes = try? FileReader.read(file, limit: LintedFile.sizeLimit)
+      let bytes = try? contents.read(file, limit: LintedFile.sizeLimit)
       let source = bytes.map { IconSource(name: file.string, bytes: $0) }
       let read = source.flatMap { source in
         source.icon.map { PictureSource.Content(text: source.text, icon: $0, renderer: .cairo) }

@@ -21,8 +21,8 @@ public struct Linter: Sendable {
     func finding(_ seen: Observation, path: String) -> Finding {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
-        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
-        isDetail: seen.isDetail, shapes: seen.shapes)
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.repair?.isSafe ?? false, summary: seen.summary,
+        isDetail: seen.isDetail, shapes: seen.shapes, repair: seen.repair, others: seen.others)
     }
   }
 
@@ -229,9 +229,26 @@ public struct Linter: Sendable {
     private mutating func note(_ observations: [Observation], of active: ActiveRule, file: (Int) -> Int) {
       for observation in observations {
         let index = file(observation.member)
-        findings.append(active.finding(observation, path: files[index].path))
+        var finding = active.finding(observation, path: files[index].path)
+        if finding.writesPicture, !files[index].canBeWrittenAnew(for: context.profile) { finding.dropRepair() }
+        findings.append(finding)
         if observation.level == nil { silent[index].formUnion(linter.silenced(by: active)) }
       }
     }
+  }
+}
+
+extension Finding {
+  /// Whether its repair writes a picture anew.
+  fileprivate var writesPicture: Bool {
+    switch repair?.change {
+    case .picture, .rendering: true
+    case .edits, nil: false
+    }
+  }
+
+  fileprivate mutating func dropRepair() {
+    repair = nil
+    isFixable = false
   }
 }

@@ -10,6 +10,8 @@ public struct SourceSubject {
   let drawing: SourceDrawing?
   /// What its comments ask not to be told.
   let suppressions: Suppressions
+  /// nil where the text is not what is in the file.
+  public var editor: SourceEditor?
 
   /// Makes a subject.
   public init(
