@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let dotsMerged = Rule(
-    "dots-merged", .warning,
+    "dots-merged", .warning, fixing: .onRequest,
     summary: "The dots of a line run into each other.",
     rationale:
       "Dots and gaps that are no whole pixels, or do not begin on one, become a grey line, or dots that are strong here and faint there.",
@@ -14,7 +14,8 @@ extension Rule {
       """,
     repair: """
       Dots and gaps of whole pixels that begin on a pixel's edge. Outlines that are crisp begin in the middle of a pixel: give them \
-      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there.
+      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there. `iconkit lint --fix=dots-merged` writes what the \
+      finding says.
       """,
     exceptions: "Textures that are meant to be grey: draw them solid with a `stroke-opacity`, which says so.",
     passing: .source(
@@ -119,7 +120,8 @@ extension ShapeFault {
     return ShapeFault(
       Observation(
         place: source.place(of: shape.origin), message: "\(shape.origin.element): \(wrong); \(wanted)", measured: measured,
-        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note),
+        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note,
+        repair: .dots(repair, shape, instead: pattern, in: source)),
       weight: weight)
   }
 }
@@ -129,20 +131,30 @@ extension DashRepair {
 
   /// What is wanted, and the attributes that make it so.
   fileprivate func text(for shape: SourceShape, instead old: DashPattern) -> String {
-    let unit = shape.strokeScale.mean
-    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
-    var attributes: [String] = []
-    if isDotted {
-      attributes.append("stroke-style=dotted")
-    } else if !isAlike(pattern.lengths, old.lengths) {
-      attributes.append("stroke-dasharray=\"\(pattern.lengths.map(number).joined(separator: " "))\"")
+    var attributes = self.attributes(of: shape, instead: old).map { name, value in
+      "\(name)=" + (value.utf8.contains(UInt8(ascii: " ")) ? "\"\(value)\"" : value)
     }
-    if pattern.cap != old.cap { attributes.append("stroke-linecap=square") }
-    if abs(pattern.width - old.width) > 0.005 { attributes.append("stroke-width=\(number(pattern.width))") }
-    if abs(pattern.offset - old.offset) > 0.005 { attributes.append("stroke-dashoffset=\(number(pattern.offset))") }
     if move != .zero { attributes.append(moveText(shape)) }
     let start = pattern.cap == .butt ? "on a pixel's edge" : "in the middle of a pixel"
     return "wanted \(lengthsText) beginning \(start): \(attributes.joined(separator: " "))"
+  }
+
+  /// What makes it so, but for where the shape is.
+  ///
+  /// With `spellsOut` a pattern is written as numbers, which win whatever else is given or inherited.
+  func attributes(of shape: SourceShape, instead old: DashPattern, spellsOut: Bool = false) -> [(name: String, value: String)] {
+    let unit = shape.strokeScale.mean
+    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
+    var attributes: [(name: String, value: String)] = []
+    if isDotted, !spellsOut {
+      attributes.append(("stroke-style", "dotted"))
+    } else if !isAlike(pattern.lengths, old.lengths) {
+      attributes.append(("stroke-dasharray", pattern.lengths.map(number).joined(separator: " ")))
+    }
+    if pattern.cap != old.cap { attributes.append(("stroke-linecap", "square")) }
+    if abs(pattern.width - old.width) > 0.005 { attributes.append(("stroke-width", number(pattern.width))) }
+    if abs(pattern.offset - old.offset) > 0.005 { attributes.append(("stroke-dashoffset", number(pattern.offset))) }
+    return attributes
   }
 
   private func isAlike(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 0.005 } }

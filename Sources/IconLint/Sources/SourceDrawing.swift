@@ -16,6 +16,9 @@ public final class SourceDrawing {
   /// The segments of all paths.
   private(set) lazy var segmentCount: Int = shapes.reduce(0) { $0 + $1.shape.path.segments.count }
 
+  /// About how much there is to draw, in segments.
+  private(set) lazy var work: Double = icon.drawingWork
+
   let renderer: SourceRenderer
   private var masks: [Key: AlphaMask?] = [:]
   private var images: [Key: PixelImage?] = [:]
