@@ -159,7 +159,11 @@ import Testing
           command = try #require(CommandTable.command(named: words.count > 1 ? String(words[1]) : ""), "\(code)")
         }
         let options = command.options.flatMap(\.names)
-        for word in words where word.hasPrefix("-") { #expect(options.contains(String(word)), "\(code)") }
+        for word in words where word.hasPrefix("-") {
+          let parts = word.split(separator: "=")
+          #expect(options.contains(String(parts[0])), "\(code)")
+          if parts[0] == "--fix", parts.count > 1 { #expect(parts[1] == rule.id) }
+        }
         if words.count == 2, words[0] == "--disable" || words[0] == "--only" { #expect(words[1] == rule.id) }
         if words.count == 2, words[0] == "--profile" { #expect(Profile.named(String(words[1])) != nil) }
       }

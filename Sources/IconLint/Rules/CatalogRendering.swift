@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let catalogRendering = Rule(
-    "catalog-rendering", .warning, isFixable: true, folding: .always,
+    "catalog-rendering", .warning, fixing: .safely, folding: .always,
     summary: "The images are template icons, and the catalog does not say so.",
     rationale: """
       An image that is shown as original keeps its own colour: it ignores the tint, and black ink vanishes in the dark. Where the catalog \
@@ -15,7 +15,7 @@ extension Rule {
       """,
     repair: """
       Set Render As to Template Image in Xcode: `"template-rendering-intent" : "template"` among the properties of `Contents.json`. \
-      `iconkit render --catalog` writes it.
+      `iconkit lint --fix` writes it instead of `original`; where nothing is said, `--fix=catalog-rendering` does.
       """,
     exceptions: "Images that are to stay black on every ground: do without the rule (`--disable catalog-rendering`).",
     passing: .imageSet(
@@ -62,9 +62,9 @@ private enum CatalogRendering {
     let isAsked = context.profile.isTemplate
     guard isAsked || inks.allSatisfy({ $0 != nil }) else { return [] }
     let ink = inks.compactMap(\.self).first.flatMap { first in inks.allSatisfy { $0 == first } ? first : nil }
-    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink)] }
+    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink, catalog)] }
     guard isAsked || ink == .black else { return [] }
-    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range))]
+    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range), intent)]
   }
 
   enum Ink: String {
@@ -91,18 +91,20 @@ extension Observation {
     ink.map { "\(png.fileName) is \($0.rawValue) on a transparent ground" } ?? "the profile is one of templates"
   }
 
-  fileprivate static func original(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place) -> Observation {
+  fileprivate static func original(
+    _ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place, _ intent: ImageSetContents.Intent
+  ) -> Observation {
     Observation(
       place: place,
       message: "it is shown as original, but \(reason(png, ink)): it ignores the tint; set template-rendering-intent to 'template'",
-      measured: "original", wanted: "template",
+      measured: "original", wanted: "template", repair: .renderingAsTemplate(intent),
       summary: "image sets hold template icons, and are shown as original: set template-rendering-intent to 'template'")
   }
 
-  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?) -> Observation {
+  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ catalog: CatalogSubject) -> Observation {
     Observation(
       message: "nothing says how it is shown, and \(reason(png, ink)): set template-rendering-intent to 'template', unless code does",
-      measured: "not set", wanted: "template", level: .note,
+      measured: "not set", wanted: "template", level: .note, repair: .renderingAsTemplate(in: catalog),
       summary: "image sets hold template icons, and nothing says so: set template-rendering-intent to 'template', unless code does")
   }
 }
