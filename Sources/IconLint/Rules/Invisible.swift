@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let invisible = Rule(
-    "invisible", .warning,
+    "invisible", .warning, fixing: .onRequest,
     summary: "A shape changes no pixel.",
     rationale: "Whoever drew it meant it to show: often a hole that was drawn as a shape of its own, or a copy that was forgotten.",
     method: """
@@ -10,7 +10,10 @@ extension Rule {
       is the same to 3 of 255. Unpainted shapes as large as the canvas are left in peace, since many programs write them; so is what is \
       cut by a clip or a mask. What is hidden on purpose is a note.
       """,
-    repair: "Delete it. If it is meant as a hole, let it erase: `fill=knockout`.",
+    repair: """
+      Delete it (`iconkit lint --fix=invisible` does, unless something refers to it). If it is meant as a hole, let it erase: \
+      `fill=knockout`.
+      """,
     exceptions: "Guides and layers that are kept for editing: say `# iconkit:disable invisible` at the shape, or hide them.",
     passing: .source(
       "A frame without paint", "icon.svgspec",
@@ -82,6 +85,7 @@ extension Observation {
     case .faint(let alpha, let scales): message = "\(pixels(scales)): its alpha is \(alpha) of 255 at most; delete it, or draw it stronger"
     }
     return Observation(
-      place: source.place(of: origin), message: message, measured: "0 pixels", wanted: ">= 1", level: reason == .hidden ? .note : nil)
+      place: source.place(of: origin), message: message, measured: "0 pixels", wanted: ">= 1", level: reason == .hidden ? .note : nil,
+      repair: reason == .hidden ? nil : .delete(origin, in: source))
   }
 }

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let showThrough = Rule(
-    "show-through", .warning,
+    "show-through", .warning, fixing: .onRequest,
     summary: "An outline shows through the shape in front of it.",
     rationale: "A shape without a fill hides nothing: sheets of paper, cards or badges that lie upon each other become a tangle of lines.",
     method: """
@@ -12,7 +12,7 @@ extension Rule {
       """,
     repair: """
       Let the later shape erase what lies under it: `fill=knockout` (in an `.svg` `iconkit:fill="knockout"`; `iconkit convert` makes that \
-      readable for other programs).
+      readable for other programs). `iconkit lint --fix=show-through` writes it.
       """,
     exceptions:
       "Areas that are meant to overlap, such as the circles of a Venn diagram: say `# iconkit:disable show-through` at the shape.",
@@ -179,6 +179,7 @@ extension Observation {
         \(outline.element) does not hide \(names): \(size) px2 of \(others.count == 1 ? "it" : "them") show inside, at \(Wording.place(box)); \
         add fill=knockout to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
         """,
-      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, isDetail: isLine)
+      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, repair: isLine ? nil : .knockout(outline, in: source),
+      isDetail: isLine)
   }
 }
