@@ -37,7 +37,9 @@ import Testing
     for file in files {
       let source = IconSource(name: file.lastPathComponent, bytes: try [UInt8](Data(contentsOf: file)))
       guard let document = source.document, source.icon != nil else { continue }
-      let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
+      let text = SVGSpecWriter.write(document).text
+      #expect(SVGSpecFormatter.format(SourceText(text)).text == text, "\(file.lastPathComponent)")
+      let svgspec = IconSource(name: "converted.svgspec", bytes: Array(text.utf8))
       try compare(source, svgspec, at: 1)
       let converted = try #require(svgspec.document)
       let svg = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(converted).text.utf8))

@@ -120,6 +120,7 @@ extension Icon {
   fileprivate var withoutPlaces: Icon {
     var icon = self
     icon.nodes = icon.nodes.map(\.withoutPlaces)
+    for place in icon.undrawn.indices { icon.undrawn[place].origin = Origin(element: "") }
     return icon
   }
 }
