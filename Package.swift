@@ -65,7 +65,7 @@ let package = Package(
     tests(of: "IconSyntax", ["IconXML"]),
     tests(of: "IconRaster"),
     tests(of: "IconPNG"),
-    tests(of: "IconLint", ["IconKit", "IconJSON"]),
+    tests(of: "IconLint", ["IconJSON", "IconKit"]),
     tests(of: "IconKit", ["IconFiles", "IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
     tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],

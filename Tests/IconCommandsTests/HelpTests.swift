@@ -44,6 +44,7 @@ import Testing
           render       draw icons as PNGs that hold nothing but alpha
           mask         make masks of PNGs that were drawn elsewhere
           lint         check icons for what will look wrong
+          init         write a configuration for what is in a folder
           inspect      show what is in a PNG
           convert      turn .svg into .svgspec, or back
           format       lay out .svgspec files in the canonical way
