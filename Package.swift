@@ -31,7 +31,8 @@ let package = Package(
   products: [
     .library(name: "IconKit", targets: ["IconKit"]),
     // What Tests/Fuzz reaches for; no promise to anybody else.
-    .library(name: "IconRooms", targets: ["IconModel", "IconJSON", "IconXML", "IconSyntax", "IconPNG"]),
+    .library(
+      name: "IconRooms", targets: ["IconKit", "IconModel", "IconJSON", "IconXML", "IconSyntax", "IconRaster", "IconPNG"]),
     .executable(name: "iconkit", targets: ["iconkit-cli"]),
     .executable(name: "iconkit-dev", targets: ["iconkit-dev"]),
   ],

@@ -11,7 +11,8 @@ import Testing
     let run = tool.run("rules")
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count == RuleCatalog.all.count)
-    #expect(run.output.contains("\nhaze                warning  fixable  Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.\n"))
+    #expect(
+      run.output.contains("\nhaze                warning  fixable  Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.\n"))
     #expect(run.output.contains("\nedge-contact        off               The drawing comes closer"))
     #expect(tool.run("explain").output == run.output)
   }

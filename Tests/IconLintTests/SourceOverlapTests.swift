@@ -225,3 +225,28 @@ struct SourceOverlapTests {
     }
   }
 }
+
+@Suite("Sources with much to draw")
+struct HeavySourceTests {
+  private let rules: [Rule] = [.showThrough, .gapMerged, .solid, .invisible, .colorLost, .colorIgnored]
+
+  private func work(_ nodes: [Node]) -> Double { Icon(size: Size(30, 30), nodes: nodes).drawingWork }
+  private let line = Path([.move(Point(0, 0)), .line(Point(100, 0))])
+
+  @Test func workCountsWhatIsDrawn() {
+    #expect(work([.shape(Shape(path: line, fill: Fill(.color(.black))))]) == 2)
+    #expect(work([.shape(Shape(path: line, stroke: Stroke(.color(.black))))]) == 4)
+    #expect(work([.shape(Shape(path: line, stroke: Stroke(.color(.black), dashes: [0.5, 0.5])))]) == 200)
+    let shape = Node.shape(Shape(path: line, fill: Fill(.color(.black))))
+    let pattern = Pattern(tile: Rect(x: 0, y: 0, width: 1, height: 1), transform: .identity, content: [shape])
+    #expect(work([.shape(Shape(path: line, fill: Fill(.pattern(pattern))))]) == 202)
+    #expect(work([.group(Group([shape], opacity: 0.5))]) == 22)
+  }
+
+  @Test func whatTakesTooLongIsNotLookedInto() {
+    let dashes = (1...20).map { "line x1=0 y1=\($0) x2=30 y2=\($0) stroke-dasharray=\"0.01 0.01\"" }.joined(separator: "\n")
+    let source = "icon width=30 height=30 stroke=black\n\(dashes)\nrect width=30 height=30 fill=navy\nrect x=50 width=3 height=3\n"
+    let found = IconSource(name: "a.svgspec", bytes: Array(source.utf8)).findings(LintOptions(only: Set(rules.map(\.id))))
+    #expect(found.map(\.rule) == ["solid"])
+  }
+}

@@ -16,6 +16,15 @@ extension IconSource {
     return linter.lint(subject(for: linter))
   }
 
+  /// Findings about a picture of the icon, with the shapes that draw what they point at.
+  func blaming(_ findings: [Finding], on canvas: Canvas) -> [Finding] {
+    guard findings.contains(where: { if case .pixels = $0.place { true } else { false } }), let icon,
+      let mask = try? Rasterizer.drawAlpha(icon, on: canvas)
+    else { return findings }
+    let drawing = SourceDrawing(icon, unit: canvas, smallest: (1, canvas), mask: mask, renderer: .cairo)
+    return SourceSubject(path: text.name, text: text, diagnostics: [], drawing: drawing).blaming(findings)
+  }
+
   /// The source as a linter looks at it: with its drawing, unless there are errors or drawing it meets one.
   func subject(for linter: Linter) -> SourceSubject {
     let suppressions = document.map { Suppressions(in: $0) } ?? .none

@@ -35,7 +35,7 @@ struct MeltingShapes: Sendable, Hashable {
   ///   - share: the share of its outline from which on a part is lost.
   ///   - least: the outline, in pixels at 1x, that may be lost.
   static func find(in drawing: SourceDrawing, contrast: Double, share: Double, least: Double) -> MeltingShapes? {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes, hasColors(drawing, contrast) else { return nil }
+    guard drawing.isLight, drawing.shapes.count <= SourceDrawing.mostShapes, hasColors(drawing, contrast) else { return nil }
     let longest = Double(max(drawing.unit.size.width, drawing.unit.size.height))
     let zoom = min(Self.zoom, Double(SourceDrawing.judgedSide) / longest)
     guard let whole = drawing.mask(at: drawing.unit, zoom: zoom) else { return nil }

@@ -48,8 +48,8 @@ struct UnseenShapes {
   private static let still = 3
   /// A shape that is drawn twice makes a pixel that is covered by half darker by so much.
   private static let hardened = 64
-  /// The shapes that may be drawn to leave each suspect out in turn.
-  private static let drawBudget = 6_000
+  /// The segments that may be drawn to leave each suspect out in turn.
+  private static let workBudget = 200_000.0
 
   init(_ drawing: SourceDrawing) { self.drawing = drawing }
 
@@ -68,7 +68,7 @@ struct UnseenShapes {
       }
     }
     let suspects = self.suspects.filter { found[$0] == nil }
-    for suspect in suspects.prefix(Self.drawBudget / max(1, drawing.shapes.count)) {
+    for suspect in suspects.prefix(Int(Self.workBudget / max(1, drawing.work))) {
       if let reason = unseenAmongOthers(drawing.shapes[suspect]) { found[suspect] = reason }
     }
     return found.keys.sorted().compactMap { index in found[index].map { Unseen(shape: index, reason: $0) } }

@@ -82,7 +82,7 @@ public struct Linter: Sendable {
   public func lint(_ png: PNGSubject) -> [Finding] {
     var run = FileRun(files: [png], of: self, silent: [RuleSet()])
     for rule in active { run.check(rule) }
-    return run.findings
+    return run.blamedFindings
   }
 
   /// Checks the scales of one icon: each file, and all together.
@@ -100,7 +100,7 @@ public struct Linter: Sendable {
         run.check(rule)
       }
     }
-    return run.findings
+    return run.blamedFindings
   }
 
   /// Checks a source.
@@ -213,6 +213,17 @@ public struct Linter: Sendable {
       var part = set
       if speaking.count < files.count { part.members = speaking.map { set.members[$0] } }
       note(check(part, context), of: active) { speaking[$0] }
+    }
+
+    /// What was found, with the shapes of the files' sources where they are known.
+    var blamedFindings: [Finding] {
+      guard !findings.isEmpty, files.contains(where: { $0.source != nil }) else { return findings }
+      var result = findings
+      for file in files where file.source != nil {
+        let own = findings.indices.filter { findings[$0].path == file.path }
+        for (index, finding) in zip(own, file.blaming(own.map { findings[$0] })) { result[index] = finding }
+      }
+      return result
     }
 
     private mutating func note(_ observations: [Observation], of active: ActiveRule, file: (Int) -> Int) {

@@ -19,7 +19,8 @@ extension Rule {
     failing: Example.imageSet(
       "A file that nobody names",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
       """, [.size("mail.png", 30, 30), .size("mail-old.png", 30, 30)]
     ).fails("no entry of Contents.json names it", in: "mail.imageset/mail-old.png"),
     Example.imageSet(

@@ -35,7 +35,7 @@ private enum ColorIgnored {
   private static let lumaSpread = 16
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing else { return [] }
+    guard let drawing = source.drawing, drawing.isLight else { return [] }
     let colors = drawing.icon.colors
     guard colors.contains(where: { $0.chroma > chroma }) || spread(colors.map(\.luma)) > lumaSpread else { return [] }
     let recolored = drawing.icon.withOtherColors

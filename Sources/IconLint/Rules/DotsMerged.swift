@@ -43,17 +43,21 @@ extension Rule {
 }
 
 private enum DotsMerged {
-  /// More segments are no dotted line.
-  private static let mostSegments = 2_000
+  /// More segments are no dotted line; more dashes in all are no icon.
+  private static let (mostSegments, mostDashes) = (2_000, 20_000.0)
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
     guard let drawing = source.drawing else { return [] }
+    var dashes = 0.0
     let faults = drawing.shapes.compactMap { shape -> ShapeFault? in
       guard !shape.isCut, shape.stroke?.isKnockout == false, let pattern = DashPattern(shape) else { return nil }
       guard shape.shape.path.segments.count <= mostSegments else { return nil }
       let path = shape.outline
+      let length = path.length
+      dashes += length / pattern.period * Double(pattern.lengths.count)
+      guard dashes <= mostDashes else { return nil }
       // What ends before its first gap is no dotted line.
-      guard path.length > pattern.lengths[0] + (pattern.cap == .butt ? 0 : pattern.width) else { return nil }
+      guard length > pattern.lengths[0] + (pattern.cap == .butt ? 0 : pattern.width) else { return nil }
       for scale in drawing.scales {
         guard let fault = fault(of: path, pattern, at: scale, isSmallest: scale == drawing.smallest) else { continue }
         return .merged(shape, pattern, fault, at: scale, in: source, drawing)
@@ -91,7 +95,8 @@ extension ShapeFault {
     _ drawing: SourceDrawing
   ) -> ShapeFault {
     let lengths = pattern.lengths.map { Wording.decimal($0, 2) }
-    let dots = lengths.count == 2 ? "dots of \(lengths[0]) on \(lengths[1]) px" : "dots of \(lengths.joined(separator: " ")) px"
+    let listed = lengths.prefix(6).joined(separator: " ") + (lengths.count > 6 ? " …" : "")
+    let dots = lengths.count == 2 ? "dots of \(lengths[0]) on \(lengths[1]) px" : "dots of \(listed) px"
     let repair = DashRepair.find(shape, pattern, in: drawing)
     let (wrong, measured, isWarning, weight): (String, String, Bool, Double)
     switch fault {

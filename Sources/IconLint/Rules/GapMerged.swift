@@ -43,7 +43,7 @@ private enum GapMerged {
   private static let longestSide = 128
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing else { return [] }
+    guard let drawing = source.drawing, drawing.isLight else { return [] }
     let scale = drawing.smallest
     guard max(scale.size.width, scale.size.height) <= longestSide, let coarse = drawing.mask(at: scale),
       let fine = drawing.draw(drawing.icon, at: scale, zoom: Double(oversampling))

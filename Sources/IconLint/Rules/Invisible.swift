@@ -35,7 +35,7 @@ private enum Invisible {
     let undrawn = drawing.icon.undrawn.compactMap { element -> (Origin, Unseen.Reason)? in
       drawing.reason(for: element).map { (element.origin, $0) }
     }
-    let unseen = drawing.shapes.count <= UnseenShapes.mostShapes ? UnseenShapes(drawing).all : []
+    let unseen = drawing.isLight && drawing.shapes.count <= UnseenShapes.mostShapes ? UnseenShapes(drawing).all : []
     let all = undrawn + unseen.map { (drawing.shapes[$0.shape].origin, $0.reason) }
     return ShapeFault.worst(
       all.sorted { $0.0.range.start < $1.0.range.start }.map { origin, reason in

@@ -56,7 +56,7 @@ private enum ShowThrough {
   private static let outlining = 0.5
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing, (2...SourceDrawing.mostShapes).contains(drawing.shapes.count) else { return [] }
+    guard let drawing = source.drawing, drawing.isLight, (2...SourceDrawing.mostShapes).contains(drawing.shapes.count) else { return [] }
     let reduction = drawing.reduction(of: drawing.unit, to: SourceDrawing.judgedSide)
     var search = CrossingSearch(drawing: drawing, zoom: zoom * reduction, depth: depth / reduction, budget: budget)
     let faults = drawing.shapes.filter(isOutline).compactMap { shape -> ShapeFault? in

@@ -18,7 +18,7 @@ extension Rule {
       --diff DIR`.
       """,
     exceptions: """
-      PNGs that are drawn with `--fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
+      PNGs that are drawn with `iconkit render --fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
       rule (`--disable stale`).
       """,
     thresholds: [StalePicture.exact, StalePicture.edges, StalePicture.pixels],
@@ -47,24 +47,33 @@ private enum StalePicture {
     guard let source = png.source, let picture = png.picture, let subject = source.subject(at: picture.size), let drawing = subject.drawing,
       let form = PictureForm(of: png, picture, context.profile), let drawn = form.drawing(drawing)
     else { return [] }
+    let compared = form.compared(picture.image)
+    let strict = PixelDifference(drawn, compared, tolerance: Int(context[exact]))
+    if strict.count == 0 { return [] }
     let isOwn = source.wrote()
-    let tolerance = Int(isOwn ? context[exact] : context[edges])
-    let difference = PixelDifference(drawn, form.compared(picture.image), tolerance: tolerance)
+    let difference = isOwn ? strict : PixelDifference(drawn, compared, tolerance: Int(context[edges]))
     guard difference.count > (isOwn ? 0 : Int(context[pixels])), let first = difference.first, let box = difference.box else { return [] }
-    let shapes = blamed(drawn, form.compared(picture.image), drawing, subject)
+    if !isOwn, isRounded(form, compared, source, context) { return [] }
+    let shapes = blamed(drawn, compared, drawing, subject)
     return [.stale(source.path, form, difference, first, box, of: picture.pixelCount, shapes)]
+  }
+
+  /// Whether another program has drawn the same, and rounded the sides of the picture in its own way.
+  private static func isRounded(_ form: PictureForm, _ picture: PixelImage, _ source: PictureSource, _ context: LintContext) -> Bool {
+    source.roundedSubjects(at: picture.size).contains { subject in
+      guard let drawn = subject.drawing.flatMap({ form.drawing($0) }) else { return false }
+      return PixelDifference(drawn, picture, tolerance: Int(context[edges])).count <= Int(context[pixels])
+    }
   }
 
   /// The shapes that have changed.
   private static func blamed(
     _ drawn: PixelImage, _ picture: PixelImage, _ drawing: SourceDrawing, _ subject: SourceSubject
   ) -> [BlamedShape] {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes else { return [] }
+    guard drawing.canKeepCoverages(at: drawing.unit) else { return [] }
     let coverages = drawing.coverages(at: drawing.unit)
     return Blame.shapes(ofDifference: PixelDifference.mask(drawn, picture), coverages: coverages).compactMap { index in
-      let origin = drawing.shapes[index].origin
-      guard case .text(let place) = subject.place(of: origin) else { return nil }
-      return BlamedShape(element: origin.element, path: subject.path, place: place)
+      subject.blamed(drawing.shapes[index].origin)
     }
   }
 }
