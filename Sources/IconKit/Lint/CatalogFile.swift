@@ -11,7 +11,7 @@ public enum CatalogFile {
     guard path.ending == "json", path.name == description else { return false }
     switch kind(ofDescription: path) {
     case .imageSet: return true
-    case .group: return path.string.contains(".xcassets/")
+    case .group: return path.folder.string.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
     case .otherSet: return false
     }
   }

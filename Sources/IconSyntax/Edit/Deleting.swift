@@ -12,8 +12,7 @@ extension DocumentEditor {
 
   private func isReferredTo(_ element: Element) -> Bool {
     guard let id = element.attribute("id")?.value else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.contains("#" + id)
+    return holds("#" + id)
   }
 
   /// All lines of a statement, with the comment behind it; nil where it has a block.

@@ -79,8 +79,14 @@ public final class DocumentEditor {
     let tag = document.source.text(of: root.range)
     if let prefix = Self.prefixes(declaredIn: tag).first { return (prefix, []) }
     // Somebody else's prefix, or a declaration further inside.
-    if String(decoding: bytes, as: UTF8.self).contains("xmlns:iconkit") { return nil }
+    if holds("xmlns:iconkit") { return nil }
     return ("iconkit", [TextEdit(at: insertionPoint(in: root), " xmlns:iconkit=\"\(Self.namespace)\"")])
+  }
+
+  /// Whether a text occurs somewhere in the document.
+  func holds(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return bytes.indices.dropLast(wanted.count - 1).contains { bytes[$0...].starts(with: wanted) }
   }
 
   private static let namespace = "urn:iconkit:svgspec:1"
