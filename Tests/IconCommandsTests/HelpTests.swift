@@ -44,6 +44,7 @@ import Testing
           render       draw icons as PNGs that hold nothing but alpha
           mask         make masks of PNGs that were drawn elsewhere
           lint         check icons for what will look wrong
+          preview      show icons as the bars will show them
           inspect      show what is in a PNG
           diff         show what has changed between two icons, or two folders of them
           convert      turn .svg into .svgspec, or back
