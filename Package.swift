@@ -31,7 +31,8 @@ let package = Package(
   products: [
     .library(name: "IconKit", targets: ["IconKit"]),
     // What Tests/Fuzz reaches for; no promise to anybody else.
-    .library(name: "IconRooms", targets: ["IconModel", "IconJSON", "IconXML", "IconSyntax", "IconPNG"]),
+    .library(
+      name: "IconRooms", targets: ["IconKit", "IconModel", "IconJSON", "IconXML", "IconSyntax", "IconRaster", "IconPNG"]),
     .executable(name: "iconkit", targets: ["iconkit-cli"]),
     .executable(name: "iconkit-dev", targets: ["iconkit-dev"]),
   ],
@@ -64,7 +65,7 @@ let package = Package(
     tests(of: "IconSyntax", ["IconXML"]),
     tests(of: "IconRaster"),
     tests(of: "IconPNG"),
-    tests(of: "IconLint", ["IconKit", "IconJSON"]),
+    tests(of: "IconLint", ["IconJSON", "IconKit"]),
     tests(of: "IconKit", ["IconFiles", "IconPNG", "IconSyntax", "IconRaster", "IconLint"]),
     tests(of: "IconCommands", ["IconKit", "IconModel", "IconFiles", "iconkit-cli", "iconkit-dev"]),
   ],

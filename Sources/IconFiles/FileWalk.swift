@@ -136,15 +136,7 @@ public struct FileWalk: Sendable {
   private func excludes(_ path: FilePath) -> Bool { excluded.contains { $0.matchesEnd(of: path) } }
 
   /// Whether a path that was named, or a folder on the way to it, is excluded.
-  private func isExcluded(_ path: FilePath) -> Bool {
-    if excluded.isEmpty { return false }
-    var path = path
-    while !path.isEmpty && path != "/" {
-      if excludes(path) { return true }
-      path = path.folder
-    }
-    return false
-  }
+  private func isExcluded(_ path: FilePath) -> Bool { excluded.contains { $0.covers(path) } }
 }
 
 /// The folders of a walk that are still to be seen; each comes out once, however many links lead to it.

@@ -17,6 +17,8 @@ public struct IconSource: Sendable {
   public let document: Document?
   /// What is drawn; nil where there is an error.
   public let icon: Icon?
+  /// Whether the text is what is in the file: not what was packed in it, or in another encoding.
+  let isVerbatim: Bool
   /// Errors, warnings and notes in the order of their places.
   public let diagnostics: [Diagnostic]
 
@@ -38,6 +40,7 @@ public struct IconSource: Sendable {
       text = SourceText(name: name, bytes: bytes)
       (document, diagnostics) = SVGSpecReader.read(text)
     }
+    isVerbatim = text.bytes == bytes
     // What is no source at all is wrong in more ways than anybody wants to hear.
     if diagnostics.hasError, let kind = FileKind.phraseForNoSource(bytes) {
       document = nil

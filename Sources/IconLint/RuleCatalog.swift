@@ -65,6 +65,8 @@ public enum RuleCatalog {
     .stale,
     .nameClash,
     .duplicate,
+    // What comments ask for
+    .unusedSuppression,
   ]
 
   /// The rule of an id.

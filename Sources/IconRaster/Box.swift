@@ -77,6 +77,11 @@ struct Box {
     return box
   }
 
+  /// Whether all of a rectangle of pixels is inside.
+  func contains(_ rect: PixelRect) -> Bool {
+    low.x <= Double(rect.x) && low.y <= Double(rect.y) && high.x >= Double(rect.maxX) && high.y >= Double(rect.maxY)
+  }
+
   /// The whole pixels of `frame` that it touches, however rounding has moved it; nil if there are none.
   func rounded(in frame: PixelRect) -> PixelRect? { outset(by: -1e-6).touched(of: frame) }
 

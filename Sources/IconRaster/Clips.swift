@@ -16,6 +16,14 @@ extension ClipPath {
 }
 
 extension Painter {
+  /// A box that holds all that a region leaves.
+  func box(of region: ClipPath, in space: Space) -> Box {
+    var box = Box()
+    for part in region.parts { box.add(Box(part.path, space.content * part.transform)) }
+    if let further = region.clip { box = box.intersection(self.box(of: further, in: space)) }
+    return box
+  }
+
   /// Cuts what is drawn on a layer from now on to a simple region.
   func clip(to region: ClipPath, on layer: Layer, in space: Space) throws(RasterError) {
     if let part = region.parts.first {
@@ -33,6 +41,8 @@ extension Painter {
   func draw(_ nodes: [Node], cutTo rect: Rect, _ t: Transform, on layer: Layer, in space: Space) throws(RasterError) {
     let part = ClipPath.Part(path: rect.path, transform: t)
     let canvas = Space(content: .identity, viewport: .identity)
+    let whole = Rect(layer.bounds)
+    if t.b == 0, t.c == 0, t.bounds(of: rect).intersection(whole) == whole { return try draw(nodes, on: layer, in: space) }
     if rect.isEven(under: t) {
       try load(part, into: layer, in: canvas)
       layer.context.clip()

@@ -1,11 +1,11 @@
 import IconModel
 
 /// Cuts a path into its dashes as SVG 2 has it (Computing the shape of an element's stroke): the pattern starts anew at each subpath, and
-/// every dash has caps of its own.
+/// every dash has caps of its own. A dash that ends where its subpath closes goes on in the one that begins there.
 ///
-/// Cairo's own dashes would join the last to the first one of a closed subpath and turn into joins where they begin on a corner, which on a
-/// pixel grid they often do; they cannot be cut to the canvas; and a square cap needs a length. Here square caps become part of the lines,
-/// so that the pen has butt caps afterwards, and dashes and subpaths of no length are short lines.
+/// Cairo's own dashes would turn into joins where they begin on a corner, which on a pixel grid they often do; they cannot be cut to the
+/// canvas; and a square cap needs a length. Here square caps become part of the lines, so that the pen has butt caps afterwards, and dashes
+/// and subpaths of no length are short lines.
 struct Dasher {
   private let pen: Pen
   /// What is seen of a stroke: dashes whose box misses it are left out.
@@ -25,13 +25,21 @@ struct Dasher {
   private var index = 0
   /// How much of it is left.
   private var left = 0.0
-  /// The points of the dash so far.
-  private var dash: [Point] = []
-  /// The directions in which it begins and goes on; zero as long as it has no length.
-  private var entry = Point.zero
-  private var direction = Point.zero
-  /// Whether the dash has a line, if only one of no length.
-  private var hasLine = false
+  /// The dash so far; once it has ended it stays until the next one begins.
+  private var dash = Dash()
+  /// Whether it is the one that its subpath begins with.
+  private var isFirst = false
+  /// The dash that the subpath began with, once it has ended: where the subpath closes, the last one may go on in it.
+  private var first = Dash()
+
+  fileprivate struct Dash {
+    var points: [Point] = []
+    /// The directions in which it begins and goes on; zero as long as it has no length.
+    var entry = Point.zero
+    var direction = Point.zero
+    /// Whether the dash has a line, if only one of no length.
+    var hasLine = false
+  }
 
   /// Makes the dasher of a pen, for what is seen in `bounds`.
   ///
@@ -44,7 +52,7 @@ struct Dasher {
     period = pen.dashes.reduce(0, +)
     phase = pen.phase(period: period)
     output.reserveCapacity(32)
-    dash.reserveCapacity(8)
+    dash.points.reserveCapacity(8)
   }
 
   /// The dashes of a path as subpaths of lines, in pixels.
@@ -52,17 +60,39 @@ struct Dasher {
     try path.flatten(pen.measure, tolerance: pen.flatness) { (step) throws(RasterError) in
       switch step {
       case .begin(let p):
-        endDash()
+        endSubpath()
         (index, left) = phase
-        if index % 2 == 0 { beginDash(at: p, .zero) }
+        isFirst = index % 2 == 0
+        if isFirst { beginDash(at: p, .zero) }
       case .line(let p, let q):
         try advance(from: p, to: q)
       case .close:
-        endDash(closing: pen.dashes.isEmpty)
+        close()
       }
     }
-    endDash()
+    endSubpath()
     return Path(output)
+  }
+
+  private mutating func close() {
+    if isFirst {
+      // All in one dash: with a beginning and an end, unless the line is solid.
+      write(dash, closing: pen.dashes.isEmpty)
+      dash.clear()
+    } else if dash.hasLine, first.hasLine, index % 2 == 0 || left > pen.dashes[index] - grain {
+      dash.points += first.points.dropFirst()
+      dash.direction = first.direction
+      first.clear()
+    }
+    endSubpath()
+  }
+
+  private mutating func endSubpath() {
+    isFirst = false
+    write(dash)
+    dash.clear()
+    write(first)
+    first.clear()
   }
 
   private mutating func advance(from p: Point, to q: Point) throws(RasterError) {
@@ -70,29 +100,30 @@ struct Dasher {
     guard lineCount <= RasterLimits.dashedLines else {
       throw RasterError(.limit("a dashed stroke of more than \(RasterLimits.dashedLines) lines"))
     }
-    hasLine = true
+    if index % 2 == 0 { dash.hasLine = true }
     let length = (q - p).length
     guard length > 0 else { return }
     try countDashes(length)
-    direction = (q - p) * (1 / length)
-    if entry == .zero { entry = direction }
+    let direction = (q - p) * (1 / length)
+    if index % 2 == 0 { dash.turn(direction) }
     var done = 0.0
     // A dash that ends on a corner still belongs to the line in front of it, one that begins there to the line behind it.
     while length - done > (index % 2 == 0 ? left - grain : left + grain) {
       done += left
       let point = p + direction * done
       if index % 2 == 0 {
-        dash.append(point)
-        endDash()
+        dash.points.append(point)
+        if isFirst { swap(&dash, &first) }
+        isFirst = false
       } else {
         beginDash(at: point, direction)
-        hasLine = true
+        dash.hasLine = true
       }
       index = (index + 1) % pen.dashes.count
       left = pen.dashes[index]
     }
     left -= length - done
-    if index % 2 == 0 { dash.append(q) }
+    if index % 2 == 0 { dash.points.append(q) }
   }
 
   /// Counts the dashes of a line before they are made: a whole number on average.
@@ -105,32 +136,53 @@ struct Dasher {
   }
 
   private mutating func beginDash(at p: Point, _ direction: Point) {
-    dash.append(p)
-    entry = direction
-    self.direction = direction
-    hasLine = false
+    write(dash)
+    dash.clear()
+    dash.points.append(p)
+    dash.entry = direction
+    dash.direction = direction
+    dash.hasLine = false
   }
 
-  private mutating func endDash(closing: Bool = false) {
-    defer { dash.removeAll(keepingCapacity: true) }
-    guard hasLine, let first = dash.first, let last = dash.last else { return }
-    let isDot = direction == .zero
+  private mutating func write(_ dash: Dash, closing: Bool = false) {
+    guard dash.hasLine, var begin = dash.points.first, var end = dash.points.last else { return }
+    let count = output.count
+    let isDot = dash.direction == .zero
     if isDot {
       if pen.cap == .butt { return }
       // SVG 2, stroke-linecap: a square without a direction lies along the axes.
-      dash = [first - Point(cap, 0), first + Point(cap, 0)]
+      (begin, end) = (begin - Point(cap, 0), begin + Point(cap, 0))
     } else if !closing {
-      dash[0] = first - entry * cap
-      dash[dash.count - 1] = last + direction * cap
+      (begin, end) = (begin - dash.entry * cap, end + dash.direction * cap)
     }
+    let t = pen.transform
+    (begin, end) = (t.apply(begin), t.apply(end))
     var box = Box()
-    for i in dash.indices {
-      dash[i] = pen.transform.apply(dash[i])
-      box.add(dash[i])
+    box.add(begin)
+    box.add(end)
+    output.append(.move(begin))
+    for point in dash.points[1..<max(1, isDot ? 1 : dash.points.count - 1)] {
+      let point = t.apply(point)
+      box.add(point)
+      output.append(.line(point))
     }
-    if box.intersection(visible).isEmpty { return }
-    for (i, point) in dash.enumerated() { output.append(i == 0 ? .move(point) : .line(point)) }
+    output.append(.line(end))
+    if box.intersection(visible).isEmpty { return output.removeSubrange(count...) }
     if closing, !isDot { output.append(.close) }
+  }
+}
+
+extension Dasher.Dash {
+  /// Goes on in a direction.
+  fileprivate mutating func turn(_ direction: Point) {
+    self.direction = direction
+    if entry == .zero { entry = direction }
+  }
+
+  /// Makes it no dash; its memory stays.
+  fileprivate mutating func clear() {
+    points.removeAll(keepingCapacity: true)
+    hasLine = false
   }
 }
 

@@ -28,3 +28,8 @@ extension Rect {
   /// The outline of the rectangle.
   var path: Path { Path(corners.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]) }
 }
+
+extension PixelRect {
+  /// No pixels.
+  static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

@@ -10,63 +10,72 @@ extension Painter {
   private func composite(_ group: Group, on layer: Layer, in space: Space) throws(RasterError) {
     guard group.opacity.isFinite else { throw RasterError(.number("an opacity that is no number")) }
     if group.opacity <= 0 { return }
+    if let fading = group.fading {
+      try erase(with: fading.erasing, from: layer, in: space)
+      return try draw(fading.drawn, on: layer, in: space)
+    }
+    let isClipSimple = group.clip?.isSimple(in: space) ?? true
+    if !isClipSimple, !group.needsLayer, group.children.contains(where: \.erases) {
+      return try drawInParts(group, on: layer, in: space)
+    }
     layer.context.save()
     defer { layer.context.restore() }
-    let isClipSimple = group.clip?.isSimple(in: space) ?? true
-    if isClipSimple, let clip = group.clip { try self.clip(to: clip, on: layer, in: space) }
+    var painter = self
+    if isClipSimple, let clip = group.clip {
+      try self.clip(to: clip, on: layer, in: space)
+      painter.frame = box(of: clip, in: space).pixels(in: frame) ?? .none
+      painter.isClipped = true
+    }
     if isClipSimple, !group.needsLayer {
-      try draw(group.children, on: layer, in: space)
-    } else if let region = try region(of: group, on: layer, in: space) {
-      let coverage = try coverage(of: group.mask, isClipSimple ? nil : group.clip, in: region, space: space)
-      if group.isolates {
-        try drawIsolated(group, in: region, through: coverage, on: layer, in: space)
-      } else {
-        try drawErasing(group, in: region, through: coverage, on: layer, in: space)
-      }
+      painter.open.append(group)
+      try painter.draw(group.children, on: layer, in: space)
+    } else {
+      try painter.drawAsOne(group, isClipSimple: isClipSimple, on: layer, in: space)
     }
     try layer.context.check()
   }
 
-  /// The pixels that a group's layer must have; nil where nothing of the group is seen.
-  private func region(of group: Group, on layer: Layer, in space: Space) throws(RasterError) -> PixelRect? {
-    var box = try box(of: group.children, in: space)
-    if let mask = group.mask {
-      guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
-      box = box.intersection(Box(mask.region, space.content * mask.regionTransform))
-    }
-    return box.pixels(in: layer.context.clipBounds)
-  }
-
   /// Draws a group by itself and puts it on what lies below.
-  private func drawIsolated(
-    _ group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
-  ) throws(RasterError) {
+  func drawAsOne(_ group: Group, isClipSimple: Bool, on layer: Layer, in space: Space) throws(RasterError) {
+    guard let frame = try frame(of: group, in: space), let region = try region(of: group, in: frame, space: space) else { return }
+    let clip = isClipSimple ? nil : group.clip
+    let coverage = try coverage(of: group.mask, clip, in: region, space: space)
+    if !group.needsLayer, group.children.contains(where: \.blends) {
+      return try drawOnCopy(group, in: region, through: coverage, on: layer, in: space)
+    }
     let inner = try Layer(format, region, budget: budget)
-    try draw(group.children, on: inner, in: space)
+    try isolated(in: frame).draw(group.children, on: inner, in: space)
     if let coverage { inner.multiply(by: coverage) }
     layer.context.setOperator(group.blendMode.cairo)
     layer.context.setSource(inner.surface)
     layer.context.paint(opacity: group.opacity)
   }
 
-  /// Draws a group that may erase what lies below: on a copy of that, which then replaces it as far as the group counts.
-  private func drawErasing(
+  /// Draws a cut group whose children blend with what lies below: on a copy of that, which then replaces it as far as the clip lets it.
+  private func drawOnCopy(
     _ group: Group, in region: PixelRect, through coverage: Layer?, on layer: Layer, in space: Space
   ) throws(RasterError) {
+    guard let coverage else { return try draw(group.children, on: layer, in: space) }
     let inner = try Layer(format, region, budget: budget)
     inner.copy(layer)
-    try draw(group.children, on: inner, in: space)
-    let share: Layer
-    if let coverage {
-      share = coverage
-    } else {
-      share = try Layer(.alpha, region, budget: budget)
-      share.fill()
-    }
-    share.multiply(by: group.opacity)
+    try isolated(in: frame).draw(group.children, on: inner, in: space)
     layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
     layer.context.setSource(inner.surface)
-    layer.context.paint(through: share.surface)
+    layer.context.paint(through: coverage.surface)
+  }
+
+  /// The pixels that a group's layer must have, of those that can be seen; nil where nothing of the group is.
+  private func region(of group: Group, in frame: PixelRect, space: Space) throws(RasterError) -> PixelRect? {
+    guard let pixels = try box(of: group.children, in: space).pixels(in: frame) else { return nil }
+    // A clip must cut the same pixels whether knockouts or masks erase: how Cairo rounds it depends on what of it is within the layer.
+    return isClipped && group.children.contains(where: \.isCutOut) ? frame : pixels
+  }
+
+  /// What can be seen of a group's layer; nil where its mask leaves nothing.
+  private func frame(of group: Group, in space: Space) throws(RasterError) -> PixelRect? {
+    guard let mask = group.mask else { return frame }
+    guard mask.region.isFinite else { throw RasterError(.number("a mask with a coordinate that is no number")) }
+    return Box(mask.region, space.content * mask.regionTransform).pixels(in: frame)
   }
 
   /// How much of each pixel a mask and a clip leave; nil where neither takes anything.
@@ -85,20 +94,6 @@ extension Painter {
 extension Group {
   /// Whether its children may be drawn as if there were no group, once Cairo knows the clip.
   func isPlain(in space: Space) -> Bool { !needsLayer && clip?.isSimple(in: space) ?? true }
-
-  /// Whether knockouts inside stop here, so that the group can be drawn by itself and then put on what lies below.
-  ///
-  /// Opacity and masks make groups so, with one exception: those of the very element that knocks out scale what it erases.
-  fileprivate var isolates: Bool {
-    if isolated || blendMode != .normal { return true }
-    guard opacity < 1 || mask != nil else { return false }
-    guard children.count == 1, case .shape(let shape) = children[0], shape.origin == origin else { return true }
-    return !(shape.fill?.paint.isKnockout ?? false) && !(shape.stroke?.paint.isKnockout ?? false)
-  }
-}
-
-extension Paint {
-  fileprivate var isKnockout: Bool { if case .knockout = self { true } else { false } }
 }
 
 extension BlendMode {

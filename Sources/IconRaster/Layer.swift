@@ -26,10 +26,10 @@ final class Layer {
     context.clip()
   }
 
-  /// Makes everything opaque.
-  func fill() {
+  /// Makes everything one colour.
+  func fill(_ color: Color) {
     context.setOperator(CAIRO_OPERATOR_SOURCE)
-    context.setSource(.black, opacity: 1)
+    context.setSource(color, opacity: 1)
     context.paint()
   }
 

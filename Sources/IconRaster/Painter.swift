@@ -12,6 +12,13 @@ struct Painter {
   /// What layers hold where their colours do not matter.
   let format: Surface.Format
   let budget: Budget
+  /// What clips leave to be seen, however small the layer is: within it layers hold shapes whole. How Cairo rounds a row of pixels depends on
+  /// all of a shape that is in it.
+  var frame: PixelRect
+  /// Whether clips cut what is drawn on the layer.
+  var isClipped = false
+  /// The groups round what is drawn on the same layer, each inside the one before it; none needs a layer of its own.
+  var open: [Group] = []
 
   /// Draws nodes one upon the other.
   func draw(_ nodes: [Node], on layer: Layer, in space: Space) throws(RasterError) {

@@ -20,14 +20,9 @@ extension Painter {
     case .color(let color):
       return try set(color, opacity: opacity, on: context)
     case .knockout:
-      if opacity < 1 {
-        context.setOperator(CAIRO_OPERATOR_DEST_OUT)
-        context.setSource(.black, opacity: opacity)
-      } else {
-        // The same in half the time. The source should not matter, but Cairo 1.16 puts its colour where a stroke clears whole pixels.
-        context.setOperator(CAIRO_OPERATOR_CLEAR)
-        context.setSource(.transparent, opacity: 1)
-      }
+      // Not CAIRO_OPERATOR_CLEAR, which takes half the time: it rounds edges in another way than a mask that does the same.
+      context.setOperator(CAIRO_OPERATOR_DEST_OUT)
+      context.setSource(.black, opacity: opacity)
       return true
     case .linearGradient(let gradient):
       if let color = gradient.onlyColor { return try set(color, opacity: opacity, on: context) }

@@ -17,16 +17,20 @@ extension Painter {
       pattern.overflows ? try box(of: pattern.content, in: Space(content: .identity, viewport: fromPixels * space.viewport)) : nil
     let copies = TileCopies(of: pattern.tile, content: content, seenIn: fromPixels.bounds(of: Rect(region)))
 
-    if copies.count > 4, let raster = TileRaster(of: pattern.tile, toPixels: toPixels, fromPixels: fromPixels, seenIn: region) {
+    if copies.count > 4,
+      let raster = TileRaster(
+        of: pattern.tile, toPixels: toPixels, fromPixels: fromPixels, isTurned: area.matrix.isTurned || pattern.transform.isTurned,
+        seenIn: region)
+    {
       let drawing = try Layer(format, raster.bounds, budget: budget)
       let wrapped = TileCopies(of: pattern.tile, content: content, seenIn: pattern.tile)
       let tileSpace = Space(content: raster.fromPattern, viewport: raster.fromPixels * space.viewport)
-      try draw(pattern, wrapped, on: drawing, in: tileSpace)
+      try isolated(in: raster.bounds).draw(pattern, wrapped, on: drawing, in: tileSpace)
       drawing.multiply(by: opacity)
       return try raster.source(drawing.surface)
     }
     let drawing = try Layer(format, region, budget: budget)
-    try draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
+    try isolated(in: region).draw(pattern, copies, on: drawing, in: Space(content: toPixels, viewport: space.viewport))
     drawing.multiply(by: opacity)
     return try SourcePattern(drawing.surface)
   }
@@ -89,18 +93,20 @@ struct TileRaster {
   let fromPattern: Transform
   /// Takes the canvas's pixels to the tile's.
   let fromPixels: Transform
-  private let isAligned: Bool
+  private let filter: cairo_filter_t
 
   /// Chooses the resolution; nil where the tile would take many more pixels than it shows.
-  init?(of tile: Rect, toPixels: Transform, fromPixels: Transform, seenIn region: PixelRect) {
+  init?(of tile: Rect, toPixels: Transform, fromPixels: Transform, isTurned: Bool, seenIn region: PixelRect) {
     let width = tile.width * Point(toPixels.a, toPixels.b).length
     let height = tile.height * Point(toPixels.c, toPixels.d).length
     let corner = toPixels.apply(Point(tile.x, tile.y))
     let isWhole = { (v: Double) in abs(v - v.rounded()) < 1e-6 }
-    isAligned =
+    let isAligned =
       toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0 && width >= 0.5 && height >= 0.5
       && isWhole(width) && isWhole(height) && isWhole(corner.x) && isWhole(corner.y)
-    // Four pixels for one keep a turned tile sharp once Cairo has averaged them.
+    // The best filter, as librsvg and resvg have it for tiles that were turned. Of others it would leave ghosts along rows and columns.
+    filter = isAligned ? CAIRO_FILTER_NEAREST : isTurned ? CAIRO_FILTER_BEST : CAIRO_FILTER_GOOD
+    // Four pixels for one keep a tile sharp once Cairo has averaged them.
     let fineness = isAligned ? 1.0 : 4.0
     let columns = max(1, (width * fineness).rounded())
     let rows = max(1, (height * fineness).rounded())
@@ -116,7 +122,7 @@ struct TileRaster {
   func source(_ surface: Surface) throws(RasterError) -> SourcePattern {
     let source = try SourcePattern(surface)
     source.setExtend(CAIRO_EXTEND_REPEAT)
-    source.setFilter(isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    source.setFilter(filter)
     source.setMatrix(fromPixels)
     try source.check()
     return source
@@ -124,6 +130,9 @@ struct TileRaster {
 }
 
 extension Transform {
+  /// Whether rows and columns do not stay such.
+  fileprivate var isTurned: Bool { b != 0 || c != 0 }
+
   /// A map that leads to the same place in a tile of pixels that repeats, with numbers that fit pixman's 16.16 fixed point.
   fileprivate func wrapped(_ columns: Double, _ rows: Double) -> Transform {
     // Along a side of one pixel the tile is the same everywhere, however small it is on the canvas.

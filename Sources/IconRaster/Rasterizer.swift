@@ -29,17 +29,17 @@ public enum Rasterizer {
       throw RasterError(.number("a size or a viewBox that is no number"))
     }
     let bounds = PixelRect(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
-    let painter = Painter(format: format, budget: Budget())
-    let layer = try Layer(format, bounds, budget: painter.budget)
+    let budget = Budget()
+    let layer = try Layer(format, bounds, budget: budget)
     // Without a way back from pixels there is nothing to see.
     guard space.content.isInvertible, space.viewport.isInvertible else { return layer.surface }
     let viewport = Rect(x: 0, y: 0, width: icon.size.width, height: icon.size.height)
     if canvas.transform.b != 0 || canvas.transform.c != 0 {
-      try painter.draw(icon.nodes, cutTo: viewport, canvas.transform, on: layer, in: space)
+      try Painter(format: format, budget: budget, frame: bounds).draw(icon.nodes, cutTo: viewport, canvas.transform, on: layer, in: space)
     } else if let pixels = Box(viewport, canvas.transform).rounded(in: bounds) {
       // Whole pixels, so that what reaches the edge is crisp there.
       if pixels != bounds { layer.clip(to: pixels) }
-      try painter.draw(icon.nodes, on: layer, in: space)
+      try Painter(format: format, budget: budget, frame: pixels).draw(icon.nodes, on: layer, in: space)
     }
     return layer.surface
   }

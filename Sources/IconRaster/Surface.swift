@@ -36,6 +36,8 @@ import IconModel
     self.byteCount = byteCount
     unsafe self.pointer = unsafe pointer
     try status.check()
+    // Cairo rounds what is drawn first in another way where it knows that there is nothing yet. A drawing must not depend on that.
+    unsafe cairo_surface_mark_dirty(pointer)
     if bounds.x != 0 || bounds.y != 0 { unsafe cairo_surface_set_device_offset(pointer, Double(-bounds.x), Double(-bounds.y)) }
   }
 

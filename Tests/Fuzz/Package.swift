@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "iconkit", path: "../..")],
-  targets: ["FuzzCSS", "FuzzXML"].map { name in
+  targets: ["FuzzCSS", "FuzzJSON", "FuzzPath", "FuzzPipeline", "FuzzPNG", "FuzzSVGSpec", "FuzzXML"].map { name in
     .executableTarget(name: name, dependencies: [.product(name: "IconRooms", package: "iconkit")])
   },
   swiftLanguageModes: [.v6]

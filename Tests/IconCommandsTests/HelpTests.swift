@@ -44,6 +44,7 @@ import Testing
           render       draw icons as PNGs that hold nothing but alpha
           mask         make masks of PNGs that were drawn elsewhere
           lint         check icons for what will look wrong
+          init         write a configuration for what is in a folder
           preview      show icons as the bars will show them
           inspect      show what is in a PNG
           diff         show what has changed between two icons, or two folders of them

@@ -11,8 +11,9 @@ import Testing
     let run = tool.run("rules")
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count == RuleCatalog.all.count)
-    #expect(run.output.contains("\nhaze            warning  fixable  Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.\n"))
-    #expect(run.output.contains("\nedge-contact    off               The drawing comes closer"))
+    #expect(
+      run.output.contains("\nhaze                warning  fixable  Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.\n"))
+    #expect(run.output.contains("\nedge-contact        off               The drawing comes closer"))
     #expect(tool.run("explain").output == run.output)
   }
 
@@ -158,7 +159,11 @@ import Testing
           command = try #require(CommandTable.command(named: words.count > 1 ? String(words[1]) : ""), "\(code)")
         }
         let options = command.options.flatMap(\.names)
-        for word in words where word.hasPrefix("-") { #expect(options.contains(String(word)), "\(code)") }
+        for word in words where word.hasPrefix("-") {
+          let parts = word.split(separator: "=")
+          #expect(options.contains(String(parts[0])), "\(code)")
+          if parts[0] == "--fix", parts.count > 1 { #expect(parts[1] == rule.id) }
+        }
         if words.count == 2, words[0] == "--disable" || words[0] == "--only" { #expect(words[1] == rule.id) }
         if words.count == 2, words[0] == "--profile" { #expect(Profile.named(String(words[1])) != nil) }
       }

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func reports() throws {
-    let kind = ValueKind<ReportRequest>.report
+    let kind = ValueKind<ReportTarget>.report
     #expect(try kind.parse("json").file == nil)
     let request = try kind.parse("json=a=b.json")
     #expect(request.format == .json)

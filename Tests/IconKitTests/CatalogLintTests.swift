@@ -47,11 +47,11 @@ import Testing
         "A.xcassets/a.imageset/large.png: warning: [scale-missing] the slot universal 3x is empty (there: 1x and 2x)",
         """
         A.xcassets/a.imageset/large.png:24,24 96x96: error: [truncated] 144x144 px, the bar shows 96x64: 24 px lost left and right, 40 top and \
-        bottom; 4608 of 6912 drawn pixels cut off. Wanted 60x60
+        bottom; 3072 of 6912 drawn pixels cut off. Wanted 60x60
         """,
         """
         A.xcassets/a.imageset/small.png:12,12 48x48: error: [truncated] 72x72 px, the bar shows 48x32: 12 px lost left and right, 20 top and \
-        bottom; 1152 of 1728 drawn pixels cut off. Wanted 30x30
+        bottom; 768 of 1728 drawn pixels cut off. Wanted 30x30
         """,
       ])
   }
@@ -83,12 +83,12 @@ import Testing
     #expect(
       try report(["A.xcassets"]) == [
         """
-        A.xcassets/a.imageset/Contents.json:2:155: warning: [catalog-rendering] template-rendering-intent is 'original', but icon.png is \
-        black on a transparent ground: it ignores the tint; say 'template'
+        A.xcassets/a.imageset/Contents.json:2:152: warning: [catalog-rendering] it is shown as original, but icon.png is black on a \
+        transparent ground: it ignores the tint; set template-rendering-intent to 'template'
         """,
         """
-        A.xcassets/b.imageset/Contents.json: note: [catalog-rendering] template-rendering-intent is not set, and icon.png is black on a \
-        transparent ground: say 'template', unless code does
+        A.xcassets/b.imageset/Contents.json: note: [catalog-rendering] nothing says how it is shown, and icon.png is black on a \
+        transparent ground: set template-rendering-intent to 'template', unless code does
         """,
       ])
   }
@@ -124,7 +124,7 @@ import Testing
     folder.write("{\"properties\": {\"provides-namespace\": 1}}", to: "A.xcassets/group/Contents.json")
     #expect(
       try report(["A.xcassets"]) == [
-        "A.xcassets/group/Contents.json:1:38: error: [catalog-json] properties.provides-namespace is a number, wanted true or false"
+        "A.xcassets/group/Contents.json:1:39: error: [catalog-json] properties.provides-namespace is a number, wanted true or false"
       ])
   }
 

@@ -17,17 +17,17 @@ import Testing
     let document = try #require(source.document)
     let (text, diagnostics) = SVGWriter.write(document)
     let svg = IconSource(name: "converted.svg", bytes: Array(text.utf8))
-    // Where it is said that pixels at the edge may differ they do.
-    try compare(source, svg, at: scale, tolerance: diagnostics.isEmpty ? 1 : 20)
+    #expect(diagnostics.isEmpty)
+    try compare(source, svg, at: scale)
     let kept = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(document, keepExtensions: true).text.utf8))
-    try compare(source, kept, at: scale, tolerance: 0)
+    try compare(source, kept, at: scale)
   }
 
   @Test(arguments: fromSVG, [1, 2]) func `svgspec shows what SVG does`(name: String, scale: Double) throws {
     let source = IconSource(name: name, bytes: try Fixture.bytes("convert/from-svg/\(name)"))
     let document = try #require(source.document)
     let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
-    try compare(source, svgspec, at: scale, tolerance: 0)
+    try compare(source, svgspec, at: scale)
   }
 
   /// Real icons, if there are any: what they become draws the same to the byte, there and back.
@@ -38,18 +38,18 @@ import Testing
       let source = IconSource(name: file.lastPathComponent, bytes: try [UInt8](Data(contentsOf: file)))
       guard let document = source.document, source.icon != nil else { continue }
       let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
-      try compare(source, svgspec, at: 1, tolerance: 0)
+      try compare(source, svgspec, at: 1)
       let converted = try #require(svgspec.document)
       let svg = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(converted).text.utf8))
-      try compare(source, svg, at: 1, tolerance: 0)
+      try compare(source, svg, at: 1)
     }
   }
 
-  private func compare(_ a: IconSource, _ b: IconSource, at scale: Double, tolerance: Int) throws {
+  private func compare(_ a: IconSource, _ b: IconSource, at scale: Double) throws {
     let (first, second) = (try draw(a, scale), try draw(b, scale))
     #expect(first.width == second.width && first.height == second.height, "\(a.text.name)")
     let difference = zip(first.samples, second.samples).map { abs(Int($0) - Int($1)) }.max() ?? 0
-    #expect(difference <= tolerance, "\(a.text.name) at \(scale)")
+    #expect(difference == 0, "\(a.text.name) at \(scale)")
   }
 
   private func draw(_ source: IconSource, _ scale: Double) throws -> AlphaMask {

@@ -112,6 +112,21 @@ import Testing
     #expect(temporary.text(of: "report.json")?.hasPrefix(#"{"schema":"urn:iconkit:report:1","#) == true)
   }
 
+  @Test func configured() throws {
+    let folder = try makeFolder()
+    temporary.write("{exclude: ['*.svgspec'], rules: {opaque: 'warning'}}", to: ".iconkit.json5")
+
+    let report = try IconLinter.lint(paths: [folder.path], configuration: .nearest)
+    try Data(report.text(as: .html).utf8).write(to: folder.appending(path: "report.html"))
+
+    #expect(report.summary == "1 file: 0 errors, 1 warning, 0 notes")
+    #expect(temporary.text(of: "report.html")?.hasPrefix("<!DOCTYPE html>") == true)
+    temporary.write("{exclud: []}", to: "wrong.json5")
+    let wrong = ConfigurationSearch.file(temporary.file("wrong.json5"))
+    let error = #expect(throws: IconError.self) { try IconLinter.lint(paths: [folder.path], configuration: wrong) }
+    #expect(error?.message.contains("wrong.json5:1:2: error: unknown key 'exclud' (did you mean 'exclude'?)") == true)
+  }
+
   @Test func ownProfile() throws {
     let folder = try makeFolder()
 

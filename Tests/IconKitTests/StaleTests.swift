@@ -76,16 +76,40 @@ import Testing
     folder.write(drawn.png, to: "mail.png")
     let found = try stale()
     #expect(found.count == 1 && found[0].contains("pixels are not what mail.svgspec renders to"), "\(found)")
-    // The same with a chunk that iconkit does not write.
-    let text: [UInt8] = [0, 0, 0, 3] + Array("tEXta\0b".utf8) + [0x5A, 0x1B, 0xCE, 0x4D]
-    folder.write(drawn.png[..<33] + text + drawn.png[33...], to: "mail.png")
+    folder.write(Self.foreign(drawn.png), to: "mail.png")
     #expect(try stale() == [])
+  }
+
+  /// A PNG with a chunk that iconkit does not write.
+  private static func foreign(_ png: [UInt8]) -> [UInt8] {
+    png[..<33] + [0, 0, 0, 3] + Array("tEXta\0b".utf8) + [0x5A, 0x1B, 0xCE, 0x4D] + png[33...]
+  }
+
+  @Test func `other programs round the sides of a picture in their own ways`() throws {
+    // As wide as the picture, 28.375 pixels high: others cut the rest off, or round it away.
+    let rect = "rect x=3 y=3.2 width=18 height=15\n"
+    folder.write("icon width=24 height=22.7\n" + rect, to: "mail.svgspec")
+    let cut = try IconSource(name: "a.svgspec", bytes: Array("icon width=24 height=22.4\n\(rect)".utf8)).render(
+      RenderOptions(size: Size(30, 28)))
+    folder.write(cut[0].png, to: "mail.png")
+    #expect(try stale().count == 1)
+    folder.write(Self.foreign(cut[0].png), to: "mail.png")
+    #expect(try stale() == [])
+    // The same rectangle two pixels lower is another drawing all the same.
+    let moved = "icon width=24 height=22.4\n" + rect.replacing("y=3.2", with: "y=4.8")
+    folder.write(
+      Self.foreign(try IconSource(name: "a.svgspec", bytes: Array(moved.utf8)).render(RenderOptions(size: Size(30, 28)))[0].png),
+      to: "mail.png")
+    #expect(try stale().count == 1)
   }
 
   @Test func `a source with errors speaks for itself`() throws {
     folder.write("icon\nrekt\n", to: "mail.svgspec")
     try draw(Self.old, as: "mail")
-    #expect(try stale(LintOptions()) == ["mail.svgspec:2:1: error: [source-format] unknown element 'rekt' (did you mean 'rect'?)"])
+    #expect(
+      try stale(LintOptions(only: ["stale", "source-format"])) == [
+        "mail.svgspec:2:1: error: [source-format] unknown element 'rekt' (did you mean 'rect'?)"
+      ])
   }
 
   @Test func `of two sources nobody knows which was drawn`() throws {

@@ -68,7 +68,7 @@ struct CatalogRuleTests {
     ("{\"images\": [{\"idiom\": \"toaster\"}]}", "1:23: note: [catalog-json] images[0].idiom is 'toaster', which is not known here"),
     (
       "{\"images\": [{\"idiom\": \"mac\", \"graphics-feature-set\": \"metal9v1\"}]}",
-      "1:53: note: [catalog-json] images[0].graphics-feature-set is 'metal9v1', which is not known here"
+      "1:54: note: [catalog-json] images[0].graphics-feature-set is 'metal9v1', which is not known here"
     ),
     (
       "{\"images\": [{\"idiom\": \"mac\", \"memory\": 4}]}", "1:40: error: [catalog-json] images[0].memory is a number, wanted a string"
@@ -87,7 +87,7 @@ struct CatalogRuleTests {
     ),
     (
       "{\"images\": [{\"idiom\": \"mac\", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"drak\"}]}]}",
-      "1:85: error: [catalog-json] images[0].appearances[0].value is 'drak' (did you mean 'dark'?)"
+      "1:84: error: [catalog-json] images[0].appearances[0].value is 'drak' (did you mean 'dark'?)"
     ),
     (
       "{\"images\": [{\"idiom\": \"mac\", \"appearances\": [{\"appearance\": \"lumi\", \"value\": \"dark\"}]}]}",
@@ -249,16 +249,18 @@ struct CatalogRuleTests {
     #expect(lines(json, [("small@3x.png", 30), ("large@2X.png", 60), ("pad2x.png", 80)]) == [])
   }
 
+  private static let template = ", \"properties\": {\"template-rendering-intent\": \"template\"}"
+
   @Test func aSizeThatIsAskedForIsThatOfEachSlot() {
     let json = images(
       "{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}",
-      "{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"3x\"}")
+      "{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"3x\"}", end: Self.template)
     #expect(lines(json, [("a.png", 60), ("b.png", 90)], profile: .tabbar) == [])
     #expect(
       lines(json, [("a.png", 60), ("b.png", 91)], profile: .tabbar) == [
         "b.png:0,0 91x91: error: [size] 91x91 px, wanted 90x90 (profile tabbar at @3x)"
       ])
-    let lone = images("{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}")
+    let lone = images("{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}", end: Self.template)
     #expect(
       lines(lone, [("a.png", 60)], profile: .tabbar) == [
         "a.png: warning: [scale-missing] the slot universal 3x is empty (there: 2x)"
@@ -274,7 +276,8 @@ struct CatalogRuleTests {
 
   @Test func aDrawingServesAllScales() {
     let json = images(
-      "{\"filename\": \"a.svg\", \"idiom\": \"universal\"}", "{\"filename\": \"a.png\", \"idiom\": \"ipad\", \"scale\": \"2x\"}")
+      "{\"filename\": \"a.svg\", \"idiom\": \"universal\"}", "{\"filename\": \"a.png\", \"idiom\": \"ipad\", \"scale\": \"2x\"}",
+      end: Self.template)
     #expect(lines(json, [("a.png", 60)], others: ["a.svg"], profile: .tabbar) == [])
   }
 

@@ -105,10 +105,14 @@ struct OffGridTests {
   @Test(arguments: [
     ("0 0 24 24", "render with --fit 24x24 (3 px margin), which keeps them crisp"),
     ("0 0 16 16", "no whole factor fits: draw on 30x30, or use a canvas of 32x32"),
-    ("0 0 25 25", "render with --fit 25x25 (2 px margin at the left, 3 at the right, 2 at the top, 3 at the bottom), which keeps them crisp"),
+    (
+      "0 0 25 25",
+      "render with --fit 25x25 (2 px margin at the left, 3 at the right, 2 at the top, 3 at the bottom), which keeps them crisp"
+    ),
   ])
   func aDrawingForAnotherGridIsOneNote(_ viewBox: String, _ repair: String) {
-    let found = lines("icon viewBox=\"\(viewBox)\"\nrect x=3 y=3 width=9 height=2\nrect x=3 y=7 width=9 height=2\nrect x=3 y=11 width=9 height=2\n")
+    let found = lines(
+      "icon viewBox=\"\(viewBox)\"\nrect x=3 y=3 width=9 height=2\nrect x=3 y=7 width=9 height=2\nrect x=3 y=11 width=9 height=2\n")
     #expect(found.count == 1 && found[0].hasPrefix("1:1 note: drawn on a ") && found[0].hasSuffix("; " + repair), "\(found)")
   }
 

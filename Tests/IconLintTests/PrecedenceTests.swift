@@ -14,7 +14,8 @@ struct PrecedenceTests {
     let table = Dictionary(uniqueKeysWithValues: Linter.precedence.map { ($0.rule, $0.silences) })
     #expect(
       Linter.precedence.map(\.rule) == [
-        "scale-name", "catalog-slot", "png-format", "blank", "opaque", "background", "truncated", "size", "faint", "color-lost", "scale-ratio",
+        "scale-name", "catalog-slot", "png-format", "blank", "opaque", "background", "truncated", "size", "faint", "color-lost",
+        "scale-ratio",
         "scale-upscaled", "scale-differs", "solid",
       ])
     #expect(table["truncated"] == ["size", "edge-contact", "off-center", "optical-size"])
@@ -27,7 +28,9 @@ struct PrecedenceTests {
     #expect(table["blank"]?.first == "opaque")
     #expect(table["background"]?.contains("duplicate") == true)
     // What is wrong inside of a file is not the business of these.
-    for rule in ["name-clash", "source-format", "unsupported", "catalog-json", "catalog-slot"] { #expect(table["png-format"]?.contains(rule) == false) }
+    for rule in ["name-clash", "source-format", "unsupported", "catalog-json", "catalog-slot"] {
+      #expect(table["png-format"]?.contains(rule) == false)
+    }
   }
 
   @Test func formatSpeaksAlone() {

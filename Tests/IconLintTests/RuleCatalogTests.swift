@@ -68,13 +68,16 @@ struct RuleCatalogTests {
         "show-through": "warning", "gap-merged": "warning", "solid": "warning", "invisible": "warning",
         "catalog-json": "error", "catalog-file": "error", "catalog-unassigned": "warning", "catalog-slot": "error",
         "catalog-rendering": "warning", "stale": "error", "name-clash": "warning", "duplicate": "note",
+        "unused-suppression": "note",
       ])
   }
 
   @Test func fixableRulesAreThoseOfTheDesign() {
     #expect(
       RuleCatalog.all.filter(\.isFixable).map(\.id).sorted() == [
-        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "opaque", "png-crushed", "png-storage", "stale",
+        "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "off-grid", "opaque", "png-crushed", "png-storage", "stale",
       ])
+    #expect(
+      RuleCatalog.all.filter { $0.fixing == .onRequest }.map(\.id).sorted() == ["dots-merged", "invisible", "show-through"])
   }
 }

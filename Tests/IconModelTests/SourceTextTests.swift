@@ -25,6 +25,19 @@ import Testing
     #expect(source.place(of: 10).column == 5)
   }
 
+  @Test func `places in a large text are those of its lines`() {
+    let line = "é日😀 text\n"
+    let lines = 20_000
+    let source = SourceText(name: "large", bytes: [0xEF, 0xBB, 0xBF] + Array(String(repeating: line, count: lines).utf8))
+    for number in stride(from: 0, to: lines, by: 997) {
+      let start = 3 + number * line.utf8.count
+      #expect(source.place(of: start) == SourcePlace(line: number + 1, column: 1))
+      #expect(source.place(of: start + 10) == SourcePlace(line: number + 1, column: 5))
+    }
+    #expect(source.place(of: .max) == SourcePlace(line: lines + 1, column: 1))
+    #expect(source.place(of: 0) == SourcePlace(line: 1, column: 1))
+  }
+
   @Test func `a byte order mark takes no column`() {
     let source = SourceText(name: "bom", bytes: [0xEF, 0xBB, 0xBF] + Array("ab\ncd".utf8))
     #expect(source.byteOrderMarkLength == 3)

@@ -13,7 +13,7 @@ import Testing
     layer.context.restore()
     let error = #expect(throws: RasterError.self) { try layer.context.check() }
     #expect(error?.message == "cairo: cairo_restore() without matching cairo_save()")
-    layer.fill()
+    layer.fill(.black)
     #expect(throws: RasterError.self) { try layer.context.check() }
     #expect(layer.surface.samples.allSatisfy { $0 == 0 })
   }
@@ -50,7 +50,7 @@ import Testing
   @Test func `layers multiply, copy and add`() throws {
     let budget = Budget()
     let layer = try Layer(.alpha, bounds, budget: budget)
-    layer.fill()
+    layer.fill(.black)
     layer.multiply(by: 0.5)
     #expect(layer.surface.samples.allSatisfy { near($0, 128) })
     let other = try Layer(.alpha, bounds, budget: budget)

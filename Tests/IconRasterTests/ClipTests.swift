@@ -114,9 +114,14 @@ import Testing
   }
 
   @Test func `a group under a union of shapes is cut once, not shape by shape`() throws {
-    // Half of the pixel is clipped away: of black that is wholly knocked out, nothing may be left.
+    // Half of the pixel is clipped away, and stays so.
     let halves = ClipPath([part(.rect(0, 0, 0.5, 1)), part(.rect(3, 0, 1, 1))])
-    let mask = try alpha(4, 1, .group(.fill(.rect(0, 0, 4, 1)), .fill(.rect(0, 0, 4, 1), .knockout), clip: halves))
-    #expect(mask.row(0) == [0, 0, 0, 0])
+    let black = Node.fill(.rect(0, 0, 4, 1))
+    #expect(try alpha(4, 1, .group(black, black, clip: halves)).row(0) == [128, 0, 0, 255])
+    // A knockout parts it: half of the half is erased, as by a mask that is cut by the same clip.
+    let hole = Node.fill(.rect(0, 0, 4, 1), .knockout)
+    #expect(try alpha(4, 1, .group(black, hole, clip: halves)).row(0) == [64, 0, 0, 0])
+    #expect(try alpha(4, 1, black, .group(hole, clip: halves)).row(0) == [127, 255, 255, 0])
+    #expect(try alpha(4, 1, black, .group(hole, .group(.fill(.rect(0, 0, 4, 1)), hole), clip: halves)).row(0) == [95, 255, 255, 0])
   }
 }

@@ -106,11 +106,28 @@ import Testing
     #expect(exact.art == scaled.art)
   }
 
-  @Test func `closed subpaths have caps where the pattern begins and ends`() throws {
+  @Test(arguments: [
     // The perimeter is 16: three periods of 5 and the first unit of a dash.
-    let mask = try alpha(6, 6, .stroke(.rect(1, 1, 4, 4), Stroke(.black, width: 2, dashes: [3, 2])))
-    #expect(mask[0, 0] == 0)
-    #expect(mask[1, 0] == 255 && mask[0, 1] == 255)
+    ([3, 2.0], 0.0, true),
+    // The last dash ends where the first one begins.
+    ([4, 0], 0, true), ([3, 2], 2, true),
+    // A gap does.
+    ([2, 2], 0, false), ([3, 2], 2.5, false),
+    // All is one dash, with two ends.
+    ([16, 1], 0, false), ([20, 1], 0, false),
+  ])
+  func `a dash that ends where its subpath closes goes on in the first one`(dashes: [Double], offset: Double, isJoined: Bool) throws {
+    let stroke = Stroke(.black, width: 2, dashes: dashes, dashOffset: offset)
+    #expect(try alpha(6, 6, .stroke(.rect(1, 1, 4, 4), stroke))[0, 0] == (isJoined ? 255 : 0))
+    // Left open, it has two ends.
+    let open = Path(Path.rect(1, 1, 4, 4).segments.dropLast() + [.line(Point(1, 1))])
+    #expect(try alpha(6, 6, .stroke(open, stroke))[0, 0] == 0)
+  }
+
+  @Test func `each subpath closes by itself`() throws {
+    let twice = Path.rect(1, 1, 4, 4) + .rect(7, 1, 4, 4)
+    let mask = try alpha(12, 6, .stroke(twice, Stroke(.black, width: 2, dashes: [3, 2])))
+    #expect(mask[0, 0] == 255 && mask[6, 0] == 255)
   }
 
   @Test func `dashes on a curve are measured along it`() throws {

@@ -66,7 +66,7 @@ struct ArgumentParser {
   }
 
   private mutating func add(_ option: Option, _ attached: String?, as written: String, to arguments: inout Arguments) throws(Failure) {
-    guard let value = option.value else { return arguments.add(option) }
+    guard let value = option.value, attached != nil || !value.isOptional else { return arguments.add(option) }
     guard let text = attached ?? words.popFirst() else { throw .usage("option '\(written)' needs a value: \(value.name)") }
     if let fault = value.fault(text) { throw .usage("option '\(written)': \(fault)") }
     arguments.add(option, text)

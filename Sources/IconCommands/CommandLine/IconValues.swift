@@ -1,26 +1,12 @@
 import IconKit
 
-/// The largest size in points and the largest scale that anybody can mean; what that makes in pixels the renderer limits.
-private let largestSize = 10_000.0
+/// The largest scale that anybody can mean; what that makes in pixels the renderer limits.
 private let largestScale = 64.0
-
-/// The number of a text of digits with at most one point, as command lines write it; nil for anything else.
-private func decimal(_ text: some StringProtocol) -> Double? {
-  guard text.utf8.count <= 16, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-    text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
-  else { return nil }
-  return Double(text)
-}
 
 extension ValueKind<Size> {
   /// A size in points: two numbers, or one for a square.
   static let size = ValueKind("WxH") { text throws(BadValue) in
-    let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" || $0 == "×" }.map { decimal($0) }
-    if sides.count <= 2, let width = sides.first ?? nil, let height = sides.last ?? nil,
-      width > 0, height > 0, width <= largestSize, height <= largestSize
-    {
-      return Size(width, height)
-    }
+    if let size = Size(points: text) { return size }
     throw BadValue(expected: "a size in points such as 30 or 48x32", got: text)
   }
 }
@@ -30,7 +16,7 @@ extension ValueKind<[Double]> {
   static let scales = ValueKind("N,…") { text throws(BadValue) in
     var scales: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let scale = decimal(part), scale > 0, scale <= largestScale else {
+      guard let scale = Double(plain: part), scale > 0, scale <= largestScale else {
         throw BadValue(expected: "scales such as 2 or 1,2,3", got: text)
       }
       if !scales.contains(scale) { scales.append(scale) }

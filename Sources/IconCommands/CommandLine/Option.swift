@@ -17,6 +17,8 @@ public struct Option: Sendable {
     /// What holds where the option is not given; nil where that needs no word.
     public var standard: String?
     public var completion: Completion
+    /// Whether the option may stand without it; then it comes behind an equals sign alone.
+    public var isOptional = false
     /// Says what is wrong with a value; nil where nothing is.
     var fault: @Sendable (String) -> String?
   }
@@ -34,8 +36,11 @@ public struct Option: Sendable {
   /// The option with its short name and its value, as help shows it: `-o, --output FILE|DIR|-`.
   var usage: String {
     let names = (short.map { "-\($0), " } ?? "    ") + "--" + long
-    return value.map { names + " " + $0.name } ?? names
+    return names + valueUsage
   }
+
+  /// What stands behind the name: ` FILE`, `[=RULE,…]`.
+  var valueUsage: String { value.map { $0.isOptional ? "[=\($0.name)]" : " " + $0.name } ?? "" }
 }
 
 /// What a shell proposes for a word.
@@ -65,10 +70,11 @@ struct ValueOption<Value: Sendable>: Sendable {
   let kind: ValueKind<Value>
 
   init(
-    _ long: String, short: Character? = nil, _ kind: ValueKind<Value>, standard: String? = nil, group: Option.Group = .own, _ help: String
+    _ long: String, short: Character? = nil, _ kind: ValueKind<Value>, standard: String? = nil, isOptional: Bool = false,
+    group: Option.Group = .own, _ help: String
   ) {
     self.kind = kind
-    let value = Option.Value(name: kind.name, standard: standard, completion: kind.completion) { text in
+    let value = Option.Value(name: kind.name, standard: standard, completion: kind.completion, isOptional: isOptional) { text in
       do throws(BadValue) {
         _ = try kind.parse(text)
         return nil

@@ -33,7 +33,7 @@ extension Command {
 /// The options of render.
 enum RenderOptionsTable {
   static let output = ValueOption(
-    "output", short: "o", .file("FILE|DIR/|-"), standard: "beside each source",
+    "output", short: "o", .file("FILE|DIR/|-"), standard: "the configuration's, else beside each source",
     "Write to this file (at several scales it is the name of 1x), to this folder, where the folders that were walked are mirrored, or to"
       + " standard output.")
   static let catalog = ValueOption(
@@ -42,9 +42,11 @@ enum RenderOptionsTable {
   static let preserveVector = Flag(
     "preserve-vector", "With `--catalog`, put each .svg itself into its image set, kept as a vector, instead of pictures of it.")
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else tabbar", "Draw for this place; `none` takes the document's own size.")
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
+    "Draw for this place; `none` takes the document's own size.")
   static let size = ValueOption("size", .size, standard: "the profile's", "The canvas in points; one number is a square.")
-  static let scale = ValueOption("scale", .scales, standard: "1", "Draw at these scales; with the profile `none` they may be decimals.")
+  static let scale = ValueOption(
+    "scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
   static let fit = ValueOption(
     "fit", ValueKind<Size>.size, standard: "the canvas", "Fit the drawing into so many points in the middle of the canvas.")
   static let form = ValueOption(
@@ -66,7 +68,7 @@ enum RenderOptionsTable {
       output.option, catalog.option, preserveVector.option, profile.option, size.option, scale.option, fit.option, form.option, ink.option,
       storage.option,
       check.option, diff.option, tolerance.option, noLint.option, CommonOptions.strict.option,
-    ] + CommonOptions.input + CommonOptions.common
+    ] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
 }
 
 /// One call of render.
@@ -74,8 +76,10 @@ private struct Render {
   typealias Table = RenderOptionsTable
 
   let invocation: Invocation
-  let names: RenderNames
+  let place: RenderNames.Place
   let options: RenderOptions
+  /// nil where it is left to the configuration.
+  let scales: [Double]?
   let comparison: RenderComparison?
 
   init(_ invocation: Invocation) throws(Failure) {
@@ -90,10 +94,9 @@ private struct Render {
     options.storage = arguments[Table.storage] ?? options.storage
     options.readsBack = !arguments[Table.noLint]
     let catalog = arguments[Table.catalog]
-    options.scales = arguments[Table.scale] ?? (catalog == nil ? [1] : AssetCatalog.scales)
+    scales = arguments[Table.scale] ?? (catalog == nil ? nil : AssetCatalog.scales)
     self.options = options
-    names = RenderNames(
-      place: catalog.map { .catalog($0) } ?? .destination(Destination(arguments[Table.output])), scales: options.scales)
+    place = catalog.map { .catalog($0) } ?? .destination(Destination(arguments[Table.output]))
     comparison =
       arguments[Table.check] ? RenderComparison(tolerance: arguments[Table.tolerance] ?? 2, pictures: arguments[Table.diff]) : nil
     try check(arguments)
@@ -104,7 +107,7 @@ private struct Render {
       if arguments[Table.output] != nil { throw .usage("--catalog and --output exclude each other") }
       guard catalog.ending == "xcassets" else { throw .usage("the name of an asset catalog ends in .xcassets, not as \(catalog.display)") }
       if arguments[Table.preserveVector], arguments[Table.scale] != nil { throw .usage("--preserve-vector and --scale exclude each other") }
-      if options.scales.contains(where: { !AssetCatalog.scales.contains($0) }) {
+      if let scales, scales.contains(where: { !AssetCatalog.scales.contains($0) }) {
         throw .usage("asset catalogs have the scales 1, 2 and 3 only")
       }
     }
@@ -117,6 +120,8 @@ private struct Render {
 
   func run() throws(Failure) -> RunStatus {
     let inputs = try Inputs(invocation, .sources)
+    let settings = RenderSettings(asked: options, scales: scales, configurations: try configurations(of: inputs))
+    let names = RenderNames(place: place, settings: settings)
     try names.check(inputs.inputs)
     if names.writesToOutput(inputs.inputs) {
       if comparison != nil { throw .usage("--check compares files, and standard output is none") }
@@ -124,14 +129,19 @@ private struct Render {
     }
     try beginCatalog(inputs)
     let work = RenderWork(
-      options: options, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
+      settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
       keepsVectors: invocation.arguments[Table.preserveVector], io: invocation.console.io)
     return try invocation.forEach(inputs) { input, outcome in work.run(input, &outcome) }
   }
 
+  private func configurations(of inputs: Inputs) throws(Failure) -> Configurations {
+    let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
+    return try invocation.arguments.configurations(for: files, invocation.console)
+  }
+
   /// Gives a new catalog, and new groups in it, their own descriptions.
   private func beginCatalog(_ inputs: Inputs) throws(Failure) {
-    guard case .catalog(let catalog) = names.place, comparison == nil, !inputs.inputs.isEmpty else { return }
+    guard case .catalog(let catalog) = place, comparison == nil, !inputs.inputs.isEmpty else { return }
     try AssetCatalog(folder: catalog).begin(inputs.inputs)
   }
 }

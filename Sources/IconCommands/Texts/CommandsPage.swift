@@ -31,7 +31,7 @@ public enum CommandsPage {
   private static func table(_ options: [Option]) -> String {
     "| option | | default |\n| --- | --- | --- |\n"
       + options.map { option in
-        let names = option.names.joined(separator: ", ") + (option.value.map { " \($0.name)" } ?? "")
+        let names = option.names.joined(separator: ", ") + option.valueUsage
         return "| `\(cell(names))` | \(cell(option.help)) | \(cell(option.value?.standard ?? "")) |\n"
       }.joined()
   }

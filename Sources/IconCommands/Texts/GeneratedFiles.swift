@@ -20,6 +20,7 @@ public struct GeneratedFile: Sendable {
     [
       GeneratedFile(path: "docs/commands.md", text: CommandsPage.text),
       GeneratedFile(path: "docs/profiles.md", text: ProfilesPage.text),
+      GeneratedFile(path: "docs/configuration.md", text: ConfigurationPage.text),
       GeneratedFile(path: "docs/rules/README.md", text: RuleList.markdown(RuleCatalog.all)),
       GeneratedFile(path: "share/man/man1/iconkit.1", text: ManualPage.text),
       GeneratedFile(path: "share/bash-completion/completions/iconkit", text: Shell.bash.completions),

@@ -31,7 +31,9 @@ public enum ManualPage {
 
   private static func entry(_ option: Option) -> String {
     let names = option.names.map(bold).joined(separator: ", ")
-    return tagged(option.value.map { "\(names) \\fI\(escaped($0.name))\\fR" } ?? names, option.fullHelp)
+    guard let value = option.value else { return tagged(names, option.fullHelp) }
+    let name = "\\fI\(escaped(value.name))\\fR"
+    return tagged(names + (value.isOptional ? "[=\(name)]" : " \(name)"), option.fullHelp)
   }
 
   private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(markedUp(text))\n" }

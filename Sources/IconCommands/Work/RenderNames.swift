@@ -9,7 +9,7 @@ struct RenderNames: Sendable {
   }
 
   let place: Place
-  let scales: [Double]
+  let settings: RenderSettings
   private static let png: FilePath = ".png"
 
   /// Where the picture of an input at a scale goes; nil for standard output.
@@ -21,8 +21,9 @@ struct RenderNames: Sendable {
       return set.appending(set.name.withoutEnding.adding(suffix).adding(Self.png))
     case .destination(let destination):
       guard case .file(let stem, let ending) = destination.target(for: input) else { return nil }
+      if case .beside = destination, let stem = settings.stem(for: input) { return stem.adding(suffix).adding(Self.png) }
       // A file that is named for one picture has just that name.
-      if let ending, scales.count == 1 { return stem.adding(ending) }
+      if let ending, settings.scales(for: input).count == 1 { return stem.adding(ending) }
       return stem.adding(suffix).adding(ending ?? Self.png)
     }
   }
@@ -57,6 +58,7 @@ struct RenderNames: Sendable {
     }
     var claims = Claims(inputs)
     for input in inputs {
+      let scales = settings.scales(for: input)
       for scale in scales {
         if let path = path(for: input, scale: scale) {
           claims.add(path, for: input)

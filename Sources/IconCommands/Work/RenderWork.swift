@@ -3,7 +3,7 @@ import IconKit
 
 /// What render does with one source, on any thread.
 struct RenderWork: Sendable {
-  let options: RenderOptions
+  let settings: RenderSettings
   let names: RenderNames
   /// nil: write.
   let comparison: RenderComparison?
@@ -15,9 +15,9 @@ struct RenderWork: Sendable {
   private let linters = Linters()
 
   init(
-    options: RenderOptions, names: RenderNames, comparison: RenderComparison?, lints: Bool, keepsVectors: Bool, io: CommandIO
+    settings: RenderSettings, names: RenderNames, comparison: RenderComparison?, lints: Bool, keepsVectors: Bool, io: CommandIO
   ) {
-    self.options = options
+    self.settings = settings
     self.names = names
     self.comparison = comparison
     self.lints = lints
@@ -35,7 +35,7 @@ struct RenderWork: Sendable {
       outcome.messages.warn(input.display, "Xcode reads no .\(file.path.ending): pictures stand for it in the catalog")
     }
     var files: [Int: String] = [:]
-    for scale in options.scales { files[Int(scale)] = names.path(for: input, scale: scale)?.name.string }
+    for scale in settings.scales(for: input) { files[Int(scale)] = names.path(for: input, scale: scale)?.name.string }
     draw(input, &outcome) { outcome in
       // Before anything is written: who cannot read the description does not know what it would lose.
       outcome.description(.pictures(files), isTemplate: true, over: old) != nil
@@ -50,7 +50,7 @@ struct RenderWork: Sendable {
   ) {
     guard let source = outcome.readSource(input, io) else { return }
     let images: [RenderedImage]
-    do throws(IconError) { images = try source.render(options) } catch {
+    do throws(IconError) { images = try source.render(settings.options(for: input, source)) } catch {
       return outcome.messages.add([error.diagnostic], in: source.text)
     }
     guard let form = images.first?.form, isWanted(&outcome) else { return }
@@ -78,6 +78,7 @@ struct RenderWork: Sendable {
     guard let source = outcome.readSource(input, io), let bytes = outcome.read(input, io, limit: Limits.source) else { return }
     let file = set.appending(set.name.withoutEnding.adding(".svg"))
     let images = ImageSetDescription.Images.vector(file.name.string)
+    let options = settings.options(for: input, source)
     let profile = options.profile ?? source.profile
     let form = options.form ?? (profile.isTemplate ? .template : .color)
     guard outcome.description(images, isTemplate: true, over: old) != nil else { return }

@@ -33,7 +33,7 @@ extension AlphaMask {
   /// By quarters of full strength.
   private static let shades = [" ", "░", "▒", "▓", "█"]
 
-  private static func plain(_ upper: UInt8, _ lower: UInt8) -> String {
+  static func plain(_ upper: UInt8, _ lower: UInt8) -> String {
     let (strong, weak) = (Int(max(upper, lower)), Int(min(upper, lower)))
     if strong >= 128, weak < 128, strong - weak >= 96 { return upper > lower ? "▀" : "▄" }
     return shades[((strong + weak) / 2 + 32) / 64]

@@ -5,35 +5,23 @@ import IconModel
 
 /// How the folders of asset catalogs are checked.
 struct CatalogWork: Sendable {
-  private let linter: Linter
-  private let ownProfiles: Bool
-  private let sources: SourceMap
-  /// For image sets where the user asks for no profile; nil where there are none.
-  private let own: (templates: Linter, images: Linter)?
-
-  init(linter: Linter, ownProfiles: Bool, sources: SourceMap, isUsed: Bool) {
-    self.linter = linter
-    self.ownProfiles = ownProfiles
-    self.sources = sources
-    own =
-      ownProfiles && isUsed
-      ? (linter.with(CatalogSubject.profile(isTemplate: true)), linter.with(CatalogSubject.profile(isTemplate: false))) : nil
-  }
+  let sources: SourceMap
+  let contents: FileContents
 
   /// Checks the description of a folder that holds no images.
-  func check(description path: FilePath) -> LintWork.Result {
+  func check(description path: FilePath, _ linter: Linter) -> LintWork.Result {
     let kind = path.folder.isEmpty ? CatalogSubject.Kind.imageSet : CatalogFile.kind(ofDescription: path)
-    let catalog = CatalogSubject(path: path.string, kind: kind, description: Self.read(path), fileNames: nil)
+    let catalog = CatalogSubject(path: path.string, kind: kind, description: read(path), fileNames: nil)
     return LintWork.Result(findings: linter.lint(catalog), treeFiles: [TreeSubject.File(path: path.string)])
   }
 
   /// Checks the files of an image set.
-  func check(imageSet files: [FilePath]) -> LintWork.Result {
+  func check(imageSet files: [FilePath], _ checker: LintPlan.Checker) -> LintWork.Result {
     let folder = files[0].folder
     let path = folder.appending(CatalogFile.description)
     let names = try? FolderListing.fileNames(in: folder).map(\.string)
-    var catalog = CatalogSubject(path: path.string, kind: .imageSet, description: Self.read(path), fileNames: names)
-    let linter = own.map { catalog.isTemplate ? $0.templates : $0.images } ?? linter
+    var catalog = CatalogSubject(path: path.string, kind: .imageSet, description: read(path), fileNames: names)
+    let linter = checker.catalogs.map { catalog.isTemplate ? $0.templates : $0.images } ?? checker.linter
 
     var findings: [Finding] = []
     for file in pictures(of: catalog, in: folder, files) { catalog.add([png(file, of: catalog, linter)]) }
@@ -41,7 +29,7 @@ struct CatalogWork: Sendable {
     let isDescribed = files.contains(path) || catalog.text == nil
     findings += linter.lint(catalog, withDescription: isDescribed)
     for file in files where LintedFile.isSourceName(file) {
-      findings += LintedFile(reading: file).findings(asSource: linter, ownProfile: ownProfiles)
+      findings += LintedFile(reading: file, contents).findings(asSource: checker.with(linter))
     }
 
     var treeFiles: [String: TreeSubject.File] = [:]
@@ -61,15 +49,15 @@ struct CatalogWork: Sendable {
   }
 
   private func png(_ file: FilePath, of catalog: CatalogSubject, _ linter: Linter) -> PNGSubject {
-    let read = LintedFile(reading: file)
+    let read = LintedFile(reading: file, contents)
     var png = read.png(linter, name: catalog.name(of: file.string), inCatalog: true)
-    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0).asSource(of: read) }
+    png.source = sources.source(of: IconName(path: file.string)).map { SharedSource($0, contents).asSource(of: read) }
     return png
   }
 
-  private static func read(_ path: FilePath) -> Swift.Result<SourceText, Diagnostic> {
+  private func read(_ path: FilePath) -> Swift.Result<SourceText, Diagnostic> {
     do throws(FileError) {
-      return .success(SourceText(name: path.string, bytes: try FileReader.read(path, limit: JSONLimits().bytes)))
+      return .success(SourceText(name: path.string, bytes: try contents.read(path, limit: JSONLimits().bytes)))
     } catch {
       let message =
         error.isMissing ? "is missing: an image set needs it, to say what its files are for" : "cannot be read: \(error.reason)"

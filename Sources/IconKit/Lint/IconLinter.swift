@@ -2,6 +2,16 @@ public import IconFiles
 import IconLint
 import IconModel
 
+/// Which configuration holds.
+public enum ConfigurationSearch: Sendable, Hashable {
+  /// None at all.
+  case none
+  /// For each file the nearest `.iconkit.json5`.
+  case nearest
+  /// The one of this path, for all files.
+  case file(String)
+}
+
 /// Checks files on disk.
 public enum IconLinter {
   /// Checks files and all that lies in folders.
@@ -11,13 +21,30 @@ public enum IconLinter {
   /// for finding in report.findings { print(finding.text()) }
   /// ```
   ///
-  /// - Throws: `IconError` where a path does not exist, or nothing is there to check.
-  public static func lint(paths: [String], options: LintOptions = LintOptions()) throws(IconError) -> LintReport {
+  /// - Parameters:
+  ///   - paths: files and folders.
+  ///   - options: what to check them against; these go before any configuration.
+  ///   - configuration: where `.iconkit.json5` is looked for. Its `report`, `strict`, `maxWarnings` and `baseline` are for the command line.
+  /// - Throws: `IconError` where a path does not exist, nothing is there to check, or a configuration is wrong.
+  public static func lint(
+    paths: [String], options: LintOptions = LintOptions(), configuration: ConfigurationSearch = .none
+  ) throws(IconError) -> LintReport {
     let walk = FileWalk(entering: CatalogFile.isEntered) { isCandidate($0) }
     let found = walk.files(in: paths.map { .operand(FilePath($0)) })
     if let error = found.errors.first { throw IconError(error.description) }
     guard !found.files.isEmpty else { throw IconError("no icons in \(paths.map(\.printable).joined(separator: ", "))") }
-    return lint(files: found.files.map(\.path), options: options)
+    let files = found.files.map(\.path)
+    var options = options
+    do throws(ConfigurationError) {
+      switch configuration {
+      case .none: break
+      case .nearest: options.configurations = try .find(for: files)
+      case .file(let file): options.configurations = try .file(FilePath(file))
+      }
+    } catch {
+      throw IconError(error.text())
+    }
+    return lint(files: files.filter { !options.configurations.excludes($0) }, options: options)
   }
 
   /// Checks the files of a list, which is not walked.
@@ -29,12 +56,15 @@ public enum IconLinter {
   ///   - options: what to check them against.
   ///   - progress: told on the caller's thread how many files are done.
   public static func lint(files: [FilePath], options: LintOptions = LintOptions(), progress: ((Int) -> Void)? = nil) -> LintReport {
-    let linter = Linter(options.configuration)
-    let work = LintWork(files: files, linter: linter, ownProfiles: options.profile == nil)
+    lint(LintWork(files: files, plan: LintPlan(files: files, options: options)), jobs: options.jobs, progress: progress)
+  }
+
+  /// Does the work of a run.
+  static func lint(_ work: LintWork, jobs: Int?, progress: ((Int) -> Void)? = nil) -> LintReport {
     var findings: [Finding] = []
     var treeFiles: [(index: Int, file: TreeSubject.File)] = []
     var done = 0
-    OrderedMap.run(count: work.units.count, jobs: options.jobs, work: { work.check(unit: $0) }) { index, result in
+    OrderedMap.run(count: work.units.count, jobs: jobs, work: { work.check(unit: $0) }) { index, result in
       findings += result.findings
       treeFiles += zip(work.units[index].files, result.treeFiles).map { ($0, $1) }
       done += work.units[index].files.count
@@ -42,8 +72,8 @@ public enum IconLinter {
     }
     treeFiles.sort { $0.index < $1.index }
     let order = treeFiles.map(\.index)
-    findings += linter.lint(TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) })
-    return LintReport(findings: work.inFileOrder(findings), paths: files.map(\.string))
+    findings += work.plan.findings(in: TreeSubject(files: treeFiles.map(\.file)) { work.mask(of: order[$0]) }, order: order)
+    return LintReport(findings: work.inFileOrder(findings), paths: work.files.map(\.string))
   }
 
   /// Whether a file that a walk meets is one to check: by its ending, else by its first bytes.

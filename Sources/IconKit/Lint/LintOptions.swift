@@ -13,29 +13,30 @@ public struct LintOptions: Sendable {
   public var only: Set<String>
   /// Rule ids that are off.
   public var disabled: Set<String>
+  /// What files are to be held against besides; what is said above goes before it.
+  public var configurations: Configurations
   /// Threads; nil for one a processor.
   public var jobs: Int?
 
   /// Makes options; without any, files are checked as tab-bar icons.
   public init(
-    profile: Profile? = nil, size: Size? = nil, scales: [Int]? = nil, only: Set<String> = [], disabled: Set<String> = [], jobs: Int? = nil
+    profile: Profile? = nil, size: Size? = nil, scales: [Int]? = nil, only: Set<String> = [], disabled: Set<String> = [],
+    configurations: Configurations = .none, jobs: Int? = nil
   ) {
     self.profile = profile
     self.size = size
     self.scales = scales
     self.only = only
     self.disabled = disabled
+    self.configurations = configurations
     self.jobs = jobs
   }
 
   /// Whether no rule is on.
   public var checksNothing: Bool { Linter(configuration).rules.isEmpty }
 
-  var configuration: LintConfiguration {
-    LintConfiguration(
-      profile: profile ?? .tabbar, size: size, scales: scales, settings: Dictionary(uniqueKeysWithValues: disabled.map { ($0, .off) }),
-      only: only.isEmpty ? nil : Array(only))
-  }
+  /// What holds where no configuration says anything.
+  var configuration: LintConfiguration { configuration(for: FileSettings()) }
 }
 
 /// What a check of files has found.
@@ -44,6 +45,10 @@ public struct LintReport: Sendable, Hashable {
   public var findings: [Finding]
   /// The files that were checked.
   public var paths: [String]
+  /// How many findings a baseline has accepted, which are no longer in the list; nil where there was none.
+  public var accepted: Int?
+  /// How many findings were repaired, which are no longer in the list; nil where nobody wanted that.
+  public var repaired: Int?
 
   /// Makes a report.
   public init(findings: [Finding], paths: [String]) {

@@ -32,38 +32,39 @@ struct LintWork: Sendable {
   let files: [FilePath]
   /// In the order of their first files.
   let units: [Unit]
-  private let linter: Linter
-  /// Whether a source's own profile holds for it.
-  private let ownProfiles: Bool
+  let plan: LintPlan
+  private let contents: FileContents
   private let catalogs: CatalogWork
   private let sources: SourceMap
 
-  init(files: [FilePath], linter: Linter, ownProfiles: Bool) {
+  init(files: [FilePath], plan: LintPlan, contents: FileContents = .onDisk) {
     self.files = files
-    self.linter = linter
-    self.ownProfiles = ownProfiles
+    self.contents = contents
+    self.plan = plan
     var sorted = SortedFiles()
     for index in files.indices { sorted.add(files[index], index) }
     units = sorted.units(files)
-    sources = SourceMap(sorted.allSources.map { files[$0] })
-    catalogs = CatalogWork(linter: linter, ownProfiles: ownProfiles, sources: sources, isUsed: !sorted.imageSets.isEmpty)
+    sources = SourceMap(sorted.allSources.map { files[$0] }, plan.configurations)
+    catalogs = CatalogWork(sources: sources, contents: contents)
   }
 
   func check(unit index: Int) -> Result {
     let unit = units[index]
     let paths = unit.files.map { files[$0] }
+    // What is checked together is checked against one thing.
+    let checker = plan[unit.files[0]]
     switch unit.kind {
-    case .imageSet: return catalogs.check(imageSet: paths)
-    case .description: return catalogs.check(description: paths[0])
-    case .source: return checkSources(paths.map { LintedFile(reading: $0) })
+    case .imageSet: return catalogs.check(imageSet: paths, checker)
+    case .description: return catalogs.check(description: paths[0], checker.linter)
+    case .source: return checkSources(paths.map { LintedFile(reading: $0, contents) }, checker)
     case .icon(let set):
-      let read = paths.map { LintedFile(reading: $0) }
-      return read.allSatisfy(\.isSource) ? checkSources(read) : check(read, set)
+      let read = paths.map { LintedFile(reading: $0, contents) }
+      return read.allSatisfy(\.isSource) ? checkSources(read, checker) : check(read, set, checker.linter)
     }
   }
 
-  private func check(_ read: [LintedFile], _ set: IconSet) -> Result {
-    let source = sources.source(of: set.members[0].name).map(SharedSource.init)
+  private func check(_ read: [LintedFile], _ set: IconSet, _ linter: Linter) -> Result {
+    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents) }
     let members = zip(read, set.members).map { file, member in
       var png = file.png(linter, name: member.name)
       png.source = source?.asSource(of: file)
@@ -76,7 +77,7 @@ struct LintWork: Sendable {
 
   /// The alpha of a file once more: keeping all would take memory for each icon of a tree.
   func mask(of index: Int) -> AlphaMask? {
-    LintedFile(reading: files[index]).pixels?.alpha
+    LintedFile(reading: files[index], contents).pixels?.alpha
   }
 
   /// Findings in the order of the files they name; those of one file stay as they are.
@@ -91,12 +92,12 @@ struct LintWork: Sendable {
     return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.finding)
   }
 
-  private func checkSources(_ sources: [LintedFile]) -> Result {
+  private func checkSources(_ sources: [LintedFile], _ checker: LintPlan.Checker) -> Result {
     var findings: [Finding] = []
     for source in sources {
-      findings += source.findings(asSource: linter, ownProfile: ownProfiles)
+      findings += source.findings(asSource: checker)
       // A PNG under the name of a source is still a PNG to check.
-      if source.isPNG { findings += linter.lint(source.png(linter)) }
+      if source.isPNG { findings += checker.linter.lint(source.png(checker.linter)) }
     }
     return Result(findings: findings, treeFiles: sources.map { TreeSubject.File(path: $0.path) })
   }

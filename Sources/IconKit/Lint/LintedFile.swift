@@ -19,9 +19,9 @@ struct LintedFile: Sendable {
     content = .success(bytes)
   }
 
-  init(reading file: FilePath) {
+  init(reading file: FilePath, _ contents: FileContents = .onDisk) {
     path = file.string
-    content = .init { () throws(FileError) in try FileReader.read(file, limit: Self.sizeLimit) }
+    content = .init { () throws(FileError) in try contents.read(file, limit: Self.sizeLimit) }
   }
 
   /// Whether a file of this name is read as a source.
@@ -39,6 +39,9 @@ struct LintedFile: Sendable {
   }
 
   var isPNG: Bool { (try? content.get())?.starts(with: Self.pngSignature) ?? false }
+
+  /// What is in the file; nil where it cannot be read.
+  var bytes: [UInt8]? { try? content.get() }
 
   var pixels: PixelImage? { (try? content.get()).flatMap { try? PNGDecoder.decode($0) } }
 
@@ -78,16 +81,14 @@ struct LintedFile: Sendable {
   }
 
   /// What is found in the file as a source.
-  ///
-  /// `linter` has the profile that the user wants; where there is none, the document's own holds.
-  func findings(asSource linter: Linter, ownProfile: Bool) -> [Finding] {
+  func findings(asSource checker: LintPlan.Checker) -> [Finding] {
     switch content {
     case .failure(let error):
       let diagnostic = Diagnostic.error("cannot be read: \(error.reason)", at: .none)
-      return linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
+      return checker.linter.lint(SourceSubject(path: path, text: SourceText(name: path, bytes: []), diagnostics: [diagnostic]))
     case .success(let bytes):
       let source = IconSource(name: path, bytes: bytes)
-      let linter = ownProfile && source.icon?.profile != nil ? linter.with(source.profile) : linter
+      let linter = checker.linter(for: source)
       return linter.lint(source.subject(for: linter))
     }
   }

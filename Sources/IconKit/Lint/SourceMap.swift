@@ -6,29 +6,41 @@ struct SourceMap: Sendable {
   /// Sources by their path without its ending; nil where there are two of a name.
   private var sources: [String: FilePath?] = [:]
 
+  /// Sources whose PNGs are configured to be in some folder, by the PNGs' absolute path without suffix and ending; nil where there are two.
+  private var configured: [FilePath: FilePath?] = [:]
+
   /// Makes the map of a run's sources.
-  init(_ files: some Sequence<FilePath>) {
+  init(_ files: some Sequence<FilePath>, _ configurations: Configurations) {
     for file in files {
-      sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string)
+      if let folder = configurations.output(for: file) {
+        let place = folder.appending(file.name.withoutEnding)
+        configured.updateValue(configured.keys.contains(place) ? nil : file, forKey: place)
+      } else {
+        sources.updateValue(sources.keys.contains(file.withoutEnding.string) ? nil : file, forKey: file.withoutEnding.string)
+      }
     }
   }
 
-  /// The source of the icon of a name: the one that differs in its ending alone, in the same folder.
+  /// The source of the icon of a name: the one that differs in its ending alone, in the same folder or the one that is configured.
   func source(of name: IconName) -> FilePath? {
-    if sources.isEmpty { return nil }
-    return sources[name.folder + name.base] ?? nil
+    if !sources.isEmpty, let source = sources[name.folder + name.base] { return source }
+    return configured.isEmpty ? nil : configured[FilePath(name.folder + name.base).absolute()] ?? nil
   }
 }
 
 /// A source that several PNGs are compared with, read once and only when it is wanted.
 final class SharedSource: @unchecked Sendable {
   private let file: FilePath
+  private let contents: FileContents
   private let lock = Lock()
   // What the lock guards: nil before it is read.
   private var content: PictureSource.Content??
 
   /// Makes the source of a file.
-  init(_ file: FilePath) { self.file = file }
+  init(_ file: FilePath, _ contents: FileContents) {
+    self.file = file
+    self.contents = contents
+  }
 
   /// The source as that of a PNG.
   func asSource(of png: LintedFile) -> PictureSource {
@@ -38,7 +50,7 @@ final class SharedSource: @unchecked Sendable {
   private func read() -> PictureSource.Content? {
     lock.withLock {
       if let content { return content }
-      let bytes = try? FileReader.read(file, limit: LintedFile.sizeLimit)
+      let bytes = try? contents.read(file, limit: LintedFile.sizeLimit)
       let source = bytes.map { IconSource(name: file.string, bytes: $0) }
       let read = source.flatMap { source in
         source.icon.map { PictureSource.Content(text: source.text, icon: $0, renderer: .cairo) }

@@ -13,7 +13,7 @@ public final class Linters: @unchecked Sendable {
 
   func linter(for profile: Profile, size: Size?) -> Linter {
     lock.withLock {
-      if let linter = linters.first(where: { $0.configuration.profile.id == profile.id && $0.configuration.size == size }) { return linter }
+      if let linter = linters.first(where: { $0.configuration.profile == profile && $0.configuration.size == size }) { return linter }
       let linter = Linter(forPictures: LintConfiguration(profile: profile, size: size))
       linters.append(linter)
       return linter

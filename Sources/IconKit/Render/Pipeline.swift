@@ -21,7 +21,7 @@ extension IconSource {
       let picture = drawing.picture(ink: options.ink, storage: options.storage)
       let png: [UInt8]
       do { png = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
-      var image = RenderedImage(scale: scale, size: canvas.size, form: form, profile: profile, wantedSize: options.size, png: png)
+      var image = RenderedImage(self, on: canvas, scale: scale, form: form, profile: profile, wantedSize: options.size, png: png)
       if options.readsBack { image.decoded = try Self.readBack(png, expecting: picture) }
       images.append(image)
     }

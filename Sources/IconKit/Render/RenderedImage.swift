@@ -15,6 +15,9 @@ public struct RenderedImage: Sendable {
   let profile: Profile
   /// In points, where it is not the profile's.
   let wantedSize: Size?
+  /// What was drawn, and on what.
+  private let source: IconSource
+  private let canvas: Canvas
   /// What the PNG was read back as, where it was.
   var decoded: Decoded?
 
@@ -29,9 +32,11 @@ public struct RenderedImage: Sendable {
     }
   }
 
-  init(scale: Double, size: PixelSize, form: OutputForm, profile: Profile, wantedSize: Size?, png: [UInt8]) {
+  init(_ source: IconSource, on canvas: Canvas, scale: Double, form: OutputForm, profile: Profile, wantedSize: Size?, png: [UInt8]) {
+    self.source = source
+    self.canvas = canvas
     self.scale = scale
-    self.size = size
+    size = canvas.size
     self.form = form
     self.profile = profile
     self.wantedSize = wantedSize
@@ -44,7 +49,7 @@ public struct RenderedImage: Sendable {
     return scale == scale.rounded() && scale < 1e6 ? "@\(Int(scale))x" : "@\(scale)x"
   }
 
-  /// What the profile's PNG checks find; only templates have any.
+  /// What the profile's PNG checks find, with the shapes that draw it; only templates have any.
   ///
   /// - Parameter linters: makes each linter that is wanted once; whoever asks for many pictures hands the same one over.
   public func findings(path: String, _ linters: Linters = Linters()) -> [Finding] {
@@ -56,7 +61,7 @@ public struct RenderedImage: Sendable {
     guard linter.needsPixels(structure) else { return linter.lint(PNGSubject(path: path, name: name, structure: structure)) }
     let decoding: Result<PixelImage, PNGFault> =
       if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
-    return linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
+    return source.blaming(linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding)), on: canvas)
   }
 
   /// How a PNG differs from this picture.

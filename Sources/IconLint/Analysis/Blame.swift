@@ -12,14 +12,26 @@ public enum Blame {
   private static let change: UInt8 = 8
   /// A shape with so much less ink in a rectangle than the first one is not worth its name.
   private static let leastShare = 0.25
+  /// A rectangle with such a share of all ink shows the whole drawing.
+  private static let wholeShare = 0.9
   /// What the shapes that are named leave unexplained must match a further one so well.
   private static let leastMatch = 0.5
 
   /// The shapes with most ink in a rectangle, two at most, most first; of equals the topmost.
   ///
+  /// None where nearly all of the drawing lies in the rectangle: what points at everything is nobody's fault.
+  ///
   /// - Parameter coverages: what each shape covers, alone, from the bottom.
   public static func shapes(inkedIn rect: PixelRect, coverages: some Sequence<AlphaMask>) -> [Int] {
-    let inks = coverages.enumerated().map { (index: $0, ink: ink(of: $1, in: rect)) }.filter { $0.ink > 0 }
+    var (inside, all) = (0, 0)
+    var inks: [(index: Int, ink: Int)] = []
+    for (index, coverage) in coverages.enumerated() {
+      let ink = ink(of: coverage, in: rect)
+      inside += ink
+      all += coverage.samples.reduce(0) { $0 + Int($1) }
+      if ink > 0 { inks.append((index, ink)) }
+    }
+    guard Double(inside) < wholeShare * Double(all) else { return [] }
     let ranked = inks.sorted { ($0.ink, $0.index) > ($1.ink, $1.index) }
     guard let most = ranked.first?.ink else { return [] }
     return ranked.prefix(2).filter { Double($0.ink) >= leastShare * Double(most) }.map(\.index)

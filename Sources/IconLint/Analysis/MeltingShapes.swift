@@ -32,9 +32,10 @@ struct MeltingShapes: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - contrast: how far colours must lie apart for their border to be seen.
+  ///   - share: the share of its outline from which on a part is lost.
   ///   - least: the outline, in pixels at 1x, that may be lost.
-  static func find(in drawing: SourceDrawing, contrast: Double, least: Double) -> MeltingShapes? {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes, hasColors(drawing, contrast) else { return nil }
+  static func find(in drawing: SourceDrawing, contrast: Double, share: Double, least: Double) -> MeltingShapes? {
+    guard drawing.isLight, drawing.shapes.count <= SourceDrawing.mostShapes, hasColors(drawing, contrast) else { return nil }
     let longest = Double(max(drawing.unit.size.width, drawing.unit.size.height))
     let zoom = min(Self.zoom, Double(SourceDrawing.judgedSide) / longest)
     guard let whole = drawing.mask(at: drawing.unit, zoom: zoom) else { return nil }
@@ -56,13 +57,13 @@ struct MeltingShapes: Sendable, Hashable {
       }
     }
     let losses = map.losses(alpha: whole, contrast: contrast).filter { Double($0.length) >= least * zoom }
-    guard let worst = losses.first else { return nil }
+    guard var worst = losses.first else { return nil }
+    // Of two that lose much to each other, the one on top is what is drawn on the other.
+    if worst.paint < worst.other, let upper = losses.first(where: { $0.paint == worst.other }), upper.share >= share { worst = upper }
     let shapes = Set(losses.map { parts[$0.paint].shape }).subtracting([parts[worst.paint].shape, parts[worst.other].shape])
     return MeltingShapes(
       part: parts[worst.paint], other: parts[worst.other], length: Double(worst.length) / zoom, share: worst.share,
-      box: Rect(
-        x: Double(worst.box.x) / zoom, y: Double(worst.box.y) / zoom, width: Double(worst.box.width) / zoom,
-        height: Double(worst.box.height) / zoom),
+      box: Rect(x: worst.box.x / zoom, y: worst.box.y / zoom, width: worst.box.width / zoom, height: worst.box.height / zoom),
       distance: worst.distance, more: shapes.count)
   }
 

@@ -14,6 +14,8 @@ struct PaintMap {
   private static let half: UInt8 = 128
   /// Where alphas differ by less, nothing but colour tells what lies beside each other.
   private static let seam = 0.15 * 255
+  /// Where alpha falls to less of what it is on both sides, a gap tells them apart.
+  private static let dip = 0.7
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -48,8 +50,8 @@ struct PaintMap {
     var length: Int
     /// The share of the paint's outline that this is, from 0 to 1.
     var share: Double
-    /// Where the two meet.
-    var box: PixelRect
+    /// Round the line where the two meet; without width or height where that is straight.
+    var box: Rect
     /// How far their colours lie apart (CIE76).
     var distance: Double
   }
@@ -60,8 +62,8 @@ struct PaintMap {
   ///   - alpha: the whole drawing's, of the map's size.
   ///   - contrast: how far colours must lie apart for their border to be seen.
   func losses(alpha: AlphaMask, contrast: Double) -> [Loss] {
-    guard count > 1, alpha.width == width, alpha.height == height else { return [] }
-    var borders: [Border: (length: Int, box: PixelBox)] = [:]
+    guard count > 1, width > 0, height > 0, alpha.width == width, alpha.height == height else { return [] }
+    var borders: [Border: (length: Int, box: BoxBuilder)] = [:]
     var outlines = [Int](repeating: 0, count: count)
     for (dx, dy) in [(1, 0), (0, 1)] {
       for y in 0..<height - dy {
@@ -71,10 +73,12 @@ struct PaintMap {
           guard a != b else { continue }
           if a >= 0 { outlines[Int(a)] += 1 }
           if b >= 0 { outlines[Int(b)] += 1 }
-          guard a >= 0, b >= 0, Self.isSeamless(alpha.samples[here], alpha.samples[there]) else { continue }
-          var border = borders[Border(min(a, b), max(a, b))] ?? (0, PixelBox())
+          guard a >= 0, b >= 0, isSeamless(alpha, x, y, dx, dy) else { continue }
+          var border = borders[Border(min(a, b), max(a, b))] ?? (0, BoxBuilder())
           border.length += 1
-          border.box.add(x, y)
+          // The side that the two pixels share.
+          border.box.add(Point(Double(x + dx), Double(y + dy)))
+          border.box.add(Point(Double(x + 1), Double(y + 1)))
           borders[Border(min(a, b), max(a, b))] = border
         }
       }
@@ -91,12 +95,24 @@ struct PaintMap {
 
   private func distance(_ border: Border) -> Double { colors[Int(border.a)].distance(to: colors[Int(border.b)]) }
 
-  private static func isSeamless(_ a: UInt8, _ b: UInt8) -> Bool {
-    let (low, high) = (Double(min(a, b)), Double(max(a, b)))
-    return high - low < seam && low > 0.6 * high
+  /// Whether the mask shows nothing between two pixels beside each other.
+  ///
+  /// Where two antialiased edges meet, pixels are up to a quarter lighter: so it is the pixels behind them that are compared.
+  private func isSeamless(_ alpha: AlphaMask, _ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
+    let step = dy * width + dx
+    let (here, there) = (y * width + x, y * width + x + step)
+    let before = x >= dx && y >= dy ? here - step : here
+    let behind = x + 2 * dx < width && y + 2 * dy < height ? there + step : there
+    let side = { (near: Int, far: Int) in
+      max(Double(alpha.samples[near]), labels[far] == labels[near] ? Double(alpha.samples[far]) : 0)
+    }
+    let (a, b) = (side(here, before), side(there, behind))
+    let (low, high) = (min(a, b), max(a, b))
+    guard high - low < Self.seam, low > 0.6 * high else { return false }
+    return Double(min(alpha.samples[here], alpha.samples[there])) > Self.dip * low
   }
 
-  private func losses(_ borders: [Border: (length: Int, box: PixelBox)], _ outlines: [Int]) -> [Loss] {
+  private func losses(_ borders: [Border: (length: Int, box: BoxBuilder)], _ outlines: [Int]) -> [Loss] {
     var losses: [Int: Loss] = [:]
     var longest: [Int: Int] = [:]
     for (border, shared) in borders.sorted(by: { ($0.key.a, $0.key.b) < ($1.key.a, $1.key.b) }) {

@@ -48,8 +48,8 @@ struct UnseenShapes {
   private static let still = 3
   /// A shape that is drawn twice makes a pixel that is covered by half darker by so much.
   private static let hardened = 64
-  /// The shapes that may be drawn to leave each suspect out in turn.
-  private static let drawBudget = 6_000
+  /// The segments that may be drawn to leave each suspect out in turn.
+  private static let workBudget = 200_000.0
 
   init(_ drawing: SourceDrawing) { self.drawing = drawing }
 
@@ -68,7 +68,7 @@ struct UnseenShapes {
       }
     }
     let suspects = self.suspects.filter { found[$0] == nil }
-    for suspect in suspects.prefix(Self.drawBudget / max(1, drawing.shapes.count)) {
+    for suspect in suspects.prefix(Int(Self.workBudget / max(1, drawing.work))) {
       if let reason = unseenAmongOthers(drawing.shapes[suspect]) { found[suspect] = reason }
     }
     return found.keys.sorted().compactMap { index in found[index].map { Unseen(shape: index, reason: $0) } }
@@ -144,6 +144,7 @@ struct UnseenShapes {
     let ink = drawing.icon.inkOfShape(shape.index)
     guard let own = drawing.draw(ink, at: drawing.largest, zoom: zoom(drawing.largest)) else { return nil }
     let strongest = Int(own.samples.max() ?? 0)
+    if strongest == 0 { return .withoutInk }
     if strongest <= Self.still { return shape.reach.map(drawing.isFrame) ?? false ? nil : .faint(strongest, scales) }
     if shape.fill?.isKnockout ?? true, shape.stroke?.isKnockout ?? true { return .erasesNothing(scales) }
     let overlaps = drawing.coverages(at: drawing.largest, zoom: zoom(drawing.largest)).map { coverage in

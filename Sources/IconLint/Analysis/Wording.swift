@@ -42,6 +42,15 @@ enum Wording {
   /// A size in points: `30x30`, `12.5x20`.
   static func points(_ size: Size) -> String { decimal(size.width, 2) + "x" + decimal(size.height, 2) }
 
+  /// Where a box lies, to whole pixels: `x 9…21, y 13`.
+  static func place(_ box: Rect) -> String {
+    let span = { (from: Double, to: Double) in
+      let (from, to) = (decimal(from, 0), decimal(to, 0))
+      return from == to ? from : "\(from)…\(to)"
+    }
+    return "x \(span(box.minX, box.maxX)), y \(span(box.minY, box.maxY))"
+  }
+
   /// A rectangle's size and place: `18x13 at 6,9`.
   static func placed(_ rect: PixelRect) -> String { "\(rect.width)x\(rect.height) at \(rect.x),\(rect.y)" }
 }

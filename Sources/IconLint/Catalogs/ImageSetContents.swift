@@ -83,7 +83,4 @@ struct ImageSetContents: Sendable {
       return ([idiom] + (parts["scale"].map { [$0] } ?? []) + rest).joined(separator: " ")
     }
   }
-
-  /// The entries that name a file; Apple's file systems overlook Unicode normalisation, as Swift's strings do.
-  func entries(naming file: String) -> [Entry] { entries.filter { $0.file?.name == file } }
 }

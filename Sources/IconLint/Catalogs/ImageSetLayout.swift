@@ -13,11 +13,8 @@ extension CatalogSubject {
     return name
   }
 
-  /// The first entry that names a file.
   private func entry(for path: String) -> ImageSetContents.Entry? {
-    let file = String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-    let entries = contents.entries(naming: file)
-    return entries.first { !$0.isUnassigned } ?? entries.first
+    entries[String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)]
   }
 
   /// The PNGs as sets of scales: those for one device and circumstance belong together; files without a slot as their names say.

@@ -9,6 +9,8 @@ public struct LintConfiguration: Sendable {
   }
 
   public var profile: Profile
+  /// Whether somebody has said that the profile holds, and it is not only taken where nothing is said.
+  public var isProfileChosen = false
   /// In points, instead of the profile's size.
   public var size: Size?
   /// The scales that must be there, instead of the profile's.
@@ -51,6 +53,8 @@ public struct LintConfiguration: Sendable {
 struct LintContext: Sendable {
   /// With the configuration's own size and scales.
   let profile: Profile
+  /// See ``LintConfiguration/isProfileChosen``.
+  let isProfileChosen: Bool
   /// Pixels a point: the scale the file's name states.
   var scale = 1
   private let thresholds: [String: Double]
@@ -67,6 +71,7 @@ struct LintContext: Sendable {
       profile.completeness = .all(scales)
     }
     self.profile = profile
+    isProfileChosen = configuration.isProfileChosen
     thresholds =
       configuration.thresholds.isEmpty ? profile.thresholds : profile.thresholds.merging(configuration.thresholds) { $1 }
   }

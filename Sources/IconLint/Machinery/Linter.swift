@@ -21,8 +21,8 @@ public struct Linter: Sendable {
     func finding(_ seen: Observation, path: String) -> Finding {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
-        measured: seen.measured, wanted: seen.wanted, isFixable: seen.isFixable ?? rule.isFixable, summary: seen.summary,
-        isDetail: seen.isDetail, shapes: seen.shapes)
+        measured: seen.measured, wanted: seen.wanted, isFixable: seen.repair?.isSafe ?? false, summary: seen.summary,
+        isDetail: seen.isDetail, shapes: seen.shapes, repair: seen.repair, others: seen.others)
     }
   }
 
@@ -73,7 +73,7 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .decoding, .pixels, .set, .tree: true
       case .catalog(let looksAtPixels, _): looksAtPixels && inCatalog
-      case .file, .names, .source: false
+      case .file, .names, .source, .suppressions: false
       }
     }
   }
@@ -82,7 +82,7 @@ public struct Linter: Sendable {
   public func lint(_ png: PNGSubject) -> [Finding] {
     var run = FileRun(files: [png], of: self, silent: [RuleSet()])
     for rule in active { run.check(rule) }
-    return run.findings
+    return run.blamedFindings
   }
 
   /// Checks the scales of one icon: each file, and all together.
@@ -100,7 +100,7 @@ public struct Linter: Sendable {
         run.check(rule)
       }
     }
-    return run.findings
+    return run.blamedFindings
   }
 
   /// Checks a source.
@@ -113,7 +113,43 @@ public struct Linter: Sendable {
       findings += seen.map { active.finding($0, path: source.path) }
       if seen.contains(where: { $0.level == nil }) { silent.formUnion(silenced(by: active)) }
     }
-    return findings
+    return withExcerpts(source.suppressions.isEmpty ? findings : unsuppressed(findings, in: source), source.text)
+  }
+
+  /// The findings that no comment of the source asks not to be told, and what is to be said of those comments.
+  private func unsuppressed(_ findings: [Finding], in source: SourceSubject) -> [Finding] {
+    let suppressions = source.suppressions
+    var used = Set<Int>()
+    let kept = findings.filter { finding in
+      let about = suppressions.entries(about: finding)
+      used.formUnion(about)
+      return about.isEmpty
+    }
+    // Of a source with errors, most rules have seen nothing.
+    let isSound = !source.diagnostics.contains { $0.severity == .error }
+    let unused = suppressions.entries.indices.filter { index in
+      guard !used.contains(index) else { return false }
+      guard RuleCatalog.index(of: suppressions.entries[index].rule) != nil else { return true }
+      return isSound && active.contains { $0.rule.id == suppressions.entries[index].rule }
+    }
+    return active.reduce(into: kept) { findings, active in
+      guard case .suppressions(let check) = active.rule.check else { return }
+      findings += check(source, unused.map { suppressions.entries[$0] }).map { active.finding($0, path: source.path) }
+    }
+  }
+
+  /// The longest excerpt, in bytes: enough to tell a shape from others.
+  private static let excerptLength = 100
+
+  private func withExcerpts(_ findings: [Finding], _ text: SourceText) -> [Finding] {
+    guard !findings.isEmpty else { return [] }
+    let lines = LineIndex(of: text)
+    return findings.map { finding in
+      guard case .text(let place) = finding.place else { return finding }
+      var finding = finding
+      finding.excerpt = lines.text(at: place, count: Self.excerptLength)
+      return finding
+    }
   }
 
   /// Checks what only all files of a run together show.
@@ -122,7 +158,7 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .names(let check), .tree(let check):
         check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
-      case .file, .decoding, .pixels, .set, .catalog, .source: []
+      case .file, .decoding, .pixels, .set, .catalog, .source, .suppressions: []
       }
     }
   }
@@ -166,7 +202,7 @@ public struct Linter: Sendable {
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
           note(check(picture, context), of: active) { _ in index }
-        case .set, .catalog, .source, .names, .tree: return
+        case .set, .catalog, .source, .suppressions, .names, .tree: return
         }
       }
     }
@@ -179,12 +215,40 @@ public struct Linter: Sendable {
       note(check(part, context), of: active) { speaking[$0] }
     }
 
+    /// What was found, with the shapes of the files' sources where they are known.
+    var blamedFindings: [Finding] {
+      guard !findings.isEmpty, files.contains(where: { $0.source != nil }) else { return findings }
+      var result = findings
+      for file in files where file.source != nil {
+        let own = findings.indices.filter { findings[$0].path == file.path }
+        for (index, finding) in zip(own, file.blaming(own.map { findings[$0] })) { result[index] = finding }
+      }
+      return result
+    }
+
     private mutating func note(_ observations: [Observation], of active: ActiveRule, file: (Int) -> Int) {
       for observation in observations {
         let index = file(observation.member)
-        findings.append(active.finding(observation, path: files[index].path))
+        var finding = active.finding(observation, path: files[index].path)
+        if finding.writesPicture, !files[index].canBeWrittenAnew(for: context.profile) { finding.dropRepair() }
+        findings.append(finding)
         if observation.level == nil { silent[index].formUnion(linter.silenced(by: active)) }
       }
     }
+  }
+}
+
+extension Finding {
+  /// Whether its repair writes a picture anew.
+  fileprivate var writesPicture: Bool {
+    switch repair?.change {
+    case .picture, .rendering: true
+    case .edits, nil: false
+    }
+  }
+
+  fileprivate mutating func dropRepair() {
+    repair = nil
+    isFixable = false
   }
 }

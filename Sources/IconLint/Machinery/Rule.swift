@@ -9,8 +9,8 @@ public final class Rule: Sendable {
   public let id: String
   /// How bad its findings are; nil for a rule that is off until a profile or the configuration asks for it.
   public let level: Severity?
-  /// Whether what it finds can be repaired without a decision.
-  public let isFixable: Bool
+  /// Whether `lint --fix` can repair what it finds.
+  public let fixing: Fixing
   /// What it finds, in one line.
   public let summary: String
   /// Why that matters, in a sentence or two; like all texts, with code in backticks.
@@ -44,6 +44,15 @@ public final class Rule: Sendable {
   private let firstFailing: FailingExample
   private let moreFailing: [FailingExample]
 
+  /// How far findings of a rule can be repaired; each finding says whether it is one of those.
+  public enum Fixing: Sendable, Hashable {
+    case never
+    /// Without a decision.
+    case safely
+    /// Where it is asked for by name: the drawing changes.
+    case onRequest
+  }
+
   /// The pictures a rule is for.
   enum Subjects: Sendable, Hashable {
     case everything
@@ -61,14 +70,14 @@ public final class Rule: Sendable {
 
   /// Makes a rule; `sources` is for a rule that looks at sources as well as at PNGs.
   init(
-    _ id: String, _ level: Severity?, isFixable: Bool = false, for subjects: Subjects = .everything, folding: Folding = .most,
+    _ id: String, _ level: Severity?, fixing: Fixing = .never, for subjects: Subjects = .everything, folding: Folding = .most,
     summary: String, rationale: String, method: String, repair: String, exceptions: String, thresholds: [Threshold] = [],
     silences: Silencing = .nothing, passing: Example, _ morePassing: Example..., failing: FailingExample, _ moreFailing: FailingExample...,
     check: Check, sources: SourceCheck? = nil
   ) {
     self.id = id
     self.level = level
-    self.isFixable = isFixable
+    self.fixing = fixing
     self.subjects = subjects
     self.folding = folding
     self.summary = summary
@@ -113,10 +122,13 @@ extension Rule {
     case .file, .decoding, .pixels: .png
     case .set: .set
     case .catalog: .catalog
-    case .source: .source
+    case .source, .suppressions: .source
     case .names, .tree: .tree
     }
   }
+
+  /// Whether what it finds can be repaired without a decision.
+  public var isFixable: Bool { fixing == .safely }
 
   /// Whether the rule looks at sources too, though they are not all it looks at.
   public var alsoChecksSources: Bool { scope != .source && sourceCheck != nil }
@@ -154,6 +166,8 @@ enum Check: Sendable {
   case catalog(looksAtPixels: Bool = false, @Sendable (CatalogSubject, LintContext) -> [Observation])
   /// A source.
   case source(SourceCheck)
+  /// What a source's comments ask not to be told, of which the entries come along that no finding was about.
+  case suppressions(@Sendable (SourceSubject, [Suppressions.Entry]) -> [Observation])
   /// The names of all files of a run; needs no pixel, and is not silenced by what is wrong inside of a file.
   case names(@Sendable (TreeSubject, LintContext) -> [Observation])
   /// All files of a run together, with their masks.
@@ -163,7 +177,7 @@ enum Check: Sendable {
   var canBeSilenced: Bool {
     switch self {
     case .file, .decoding, .pixels, .set, .tree: true
-    case .names, .catalog, .source: false
+    case .names, .catalog, .source, .suppressions: false
     }
   }
 
@@ -182,8 +196,10 @@ struct Observation: Sendable, Hashable {
   var wanted: String
   /// nil for the rule's own level; else a lower one.
   var level: Severity?
-  /// nil for what the rule says.
-  var isFixable: Bool?
+  /// What repairs it; nil where nothing is known to.
+  var repair: Repair?
+  /// See ``Finding/others``.
+  var others = 0
   /// See ``Finding/summary``.
   var summary: String?
   /// See ``Finding/shapes``.

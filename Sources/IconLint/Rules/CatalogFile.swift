@@ -40,6 +40,9 @@ private enum CatalogFiles {
   static func check(_ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
     guard let files = catalog.fileNames else { return [] }
     let present = Set(files)
+    let inSmall = Dictionary(files.map { ($0.lowercased(), $0) }) { first, _ in first }
+    // In a crowd nobody is meant.
+    let candidates = files.count > 100 ? [] : files.filter { $0 != "Contents.json" }
     var seen = Set<String>()
     return catalog.contents.entries.compactMap { entry -> Observation? in
       // One file that is missing is one fault, however many slots it was to fill.
@@ -47,8 +50,8 @@ private enum CatalogFiles {
       let place = catalog.place(of: file.range)
       if let fault = fault(of: file.name) { return .noName(file.name, fault, place) }
       if present.contains(file.name) { return nil }
-      if let other = files.first(where: { $0.lowercased() == file.name.lowercased() }) { return .otherCapitals(file.name, other, place) }
-      return .missing(file.name, NearestName.find(file.name, among: files.filter { $0 != "Contents.json" }), entry, place)
+      if let other = inSmall[file.name.lowercased()] { return .otherCapitals(file.name, other, place) }
+      return .missing(file.name, NearestName.find(file.name, among: candidates), entry, place)
     }
   }
 

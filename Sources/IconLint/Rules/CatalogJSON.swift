@@ -51,9 +51,10 @@ extension Rule {
     Example.imageSet(
       "A scale that there is not",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1.5x" } ] }
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1.5x" } ] }
       """, [.size("mail.png", 45, 45)]
-    ).fails(at: .text(SourcePlace(line: 1, column: 76)), "images[0].scale is '1.5x', wanted 1x, 2x or 3x"),
+    ).fails(at: .text(SourcePlace(line: 2, column: 63)), "images[0].scale is '1.5x', wanted 1x, 2x or 3x"),
     check: .catalog { catalog, _ in catalog.diagnostics.map { .faulty($0, in: catalog) } })
 }
 

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let catalogRendering = Rule(
-    "catalog-rendering", .warning, isFixable: true, folding: .always,
+    "catalog-rendering", .warning, fixing: .safely, folding: .always,
     summary: "The images are template icons, and the catalog does not say so.",
     rationale: """
       An image that is shown as original keeps its own colour: it ignores the tint, and black ink vanishes in the dark. Where the catalog \
@@ -15,34 +15,38 @@ extension Rule {
       """,
     repair: """
       Set Render As to Template Image in Xcode: `"template-rendering-intent" : "template"` among the properties of `Contents.json`. \
-      `iconkit render --catalog` writes it.
+      `iconkit lint --fix` writes it instead of `original`; where nothing is said, `--fix=catalog-rendering` does.
       """,
     exceptions: "Images that are to stay black on every ground: do without the rule (`--disable catalog-rendering`).",
     passing: .imageSet(
       "A template",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ],
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ],
         "properties" : { "template-rendering-intent" : "template" } }
       """, [.drawing("mail.png", CatalogRendering.ring)]),
     .imageSet(
       "A picture in colours",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
       """, [.drawing("mail.png", Sketch([.disc(15, 15, radius: 12, Color(30, 90, 220)), .disc(15, 15, radius: 6, .white)]))]),
     failing: Example.imageSet(
       "Black ink as original",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ],
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ],
         "properties" : { "template-rendering-intent" : "original" } }
       """, [.drawing("mail.png", CatalogRendering.ring)]
     ).fails(
-      at: .text(SourcePlace(line: 2, column: 50)), "template-rendering-intent is 'original', but mail.png is black on a transparent ground"),
+      at: .text(SourcePlace(line: 3, column: 50)), "it is shown as original, but mail.png is black on a transparent ground"),
     Example.imageSet(
       "Nothing is said",
       """
-      { "images" : [ { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
+      { "images" : [
+        { "filename" : "mail.png", "idiom" : "universal", "scale" : "1x" } ] }
       """, [.drawing("mail.png", CatalogRendering.ring)]
-    ).fails("template-rendering-intent is not set"),
+    ).fails("nothing says how it is shown, and mail.png is black"),
     check: .catalog(looksAtPixels: true, CatalogRendering.check))
 }
 
@@ -58,9 +62,9 @@ private enum CatalogRendering {
     let isAsked = context.profile.isTemplate
     guard isAsked || inks.allSatisfy({ $0 != nil }) else { return [] }
     let ink = inks.compactMap(\.self).first.flatMap { first in inks.allSatisfy { $0 == first } ? first : nil }
-    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink)] }
+    guard let intent = catalog.contents.intent else { return [.unsaid(catalog.pictures[0], ink, catalog)] }
     guard isAsked || ink == .black else { return [] }
-    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range))]
+    return [.original(catalog.pictures[0], ink, catalog.place(of: intent.range), intent)]
   }
 
   enum Ink: String {
@@ -84,20 +88,23 @@ private enum CatalogRendering {
 
 extension Observation {
   private static func reason(_ png: PNGSubject, _ ink: CatalogRendering.Ink?) -> String {
-    ink.map { "\(png.fileName) is \($0.rawValue) on a transparent ground" } ?? "it is to be shown as a template"
+    ink.map { "\(png.fileName) is \($0.rawValue) on a transparent ground" } ?? "the profile is one of templates"
   }
 
-  fileprivate static func original(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place) -> Observation {
+  fileprivate static func original(
+    _ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ place: Finding.Place, _ intent: ImageSetContents.Intent
+  ) -> Observation {
     Observation(
       place: place,
-      message: "template-rendering-intent is 'original', but \(reason(png, ink)): it ignores the tint; say 'template'",
-      measured: "original", wanted: "template", summary: "image sets hold template icons, and say 'original': say 'template'")
+      message: "it is shown as original, but \(reason(png, ink)): it ignores the tint; set template-rendering-intent to 'template'",
+      measured: "original", wanted: "template", repair: .renderingAsTemplate(intent),
+      summary: "image sets hold template icons, and are shown as original: set template-rendering-intent to 'template'")
   }
 
-  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?) -> Observation {
+  fileprivate static func unsaid(_ png: PNGSubject, _ ink: CatalogRendering.Ink?, _ catalog: CatalogSubject) -> Observation {
     Observation(
-      message: "template-rendering-intent is not set, and \(reason(png, ink)): say 'template', unless code does",
-      measured: "not set", wanted: "template", level: .note,
-      summary: "image sets hold template icons, and don't set template-rendering-intent: say 'template', unless code does")
+      message: "nothing says how it is shown, and \(reason(png, ink)): set template-rendering-intent to 'template', unless code does",
+      measured: "not set", wanted: "template", level: .note, repair: .renderingAsTemplate(in: catalog),
+      summary: "image sets hold template icons, and nothing says so: set template-rendering-intent to 'template', unless code does")
   }
 }

@@ -54,7 +54,7 @@ private enum CatalogSlots {
 
   static func check(_ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
     let filled = catalog.contents.entries.filter { $0.file != nil && !$0.isUnassigned }
-    return filledTwice(filled, catalog) + usedTwice(filled, catalog) + wrongScales(filled, catalog, context)
+    return filledTwice(filled, catalog) + usedTwice(filled, catalog) + wrongScales(catalog, context)
   }
 
   private static func filledTwice(_ entries: [Entry], _ catalog: CatalogSubject) -> [Observation] {
@@ -83,11 +83,11 @@ private enum CatalogSlots {
     return seen
   }
 
-  private static func wrongScales(_ entries: [Entry], _ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
+  private static func wrongScales(_ catalog: CatalogSubject, _ context: LintContext) -> [Observation] {
     catalog.sets.flatMap { set -> [Observation] in
       var members: [(entry: Entry, png: PNGSubject, size: PixelSize)] = []
       for png in set.members {
-        guard let size = png.size, let entry = entries.first(where: { $0.file?.name == png.fileName }), entry.scale != nil else { continue }
+        guard let size = png.size, let entry = catalog.entries[png.fileName], !entry.isUnassigned, entry.scale != nil else { continue }
         members.append((entry, png, size))
       }
       let files = members.map { ScaleReading.File(scale: $0.entry.scale ?? 1, size: $0.size) }
@@ -147,7 +147,7 @@ extension Observation {
 extension CatalogSubject {
   /// A place in the description as messages name it.
   fileprivate func position(_ range: SourceRange) -> String {
-    guard let place = text?.place(of: range.start) else { return "" }
+    guard case .text(let place) = place(of: range) else { return "" }
     return "\(place.line):\(place.column)"
   }
 }

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let colorIgnored = Rule(
-    "color-ignored", .note, isFixable: true, for: .templates, folding: .always,
+    "color-ignored", .note, fixing: .safely, for: .templates, folding: .always,
     summary: "The picture has colours, which are dropped without harm.",
     rationale: """
       Bars show alpha alone and drop colours. Here that does no harm: the mask is the same without them, and the note says so to whoever \
@@ -13,7 +13,10 @@ extension Rule {
       replaced, but for those inside luminance masks, which are alpha: its mask must stay the same to the byte. A run says it in one line; \
       with `--verbose` each file says which colours it has.
       """,
-    repair: "Nothing needs repair. `iconkit mask icon.png -o icon.png --as template` takes the colours out, and with them a temptation.",
+    repair: """
+      Nothing needs repair. `iconkit lint --fix=color-ignored` takes the colours out of PNGs, and with them a temptation; plain `--fix` does so \
+      only where a profile was chosen, for of a picture that is no template the colours may be all there is.
+      """,
     exceptions: "Icons that are kept in colour on purpose: do without the rule (`--disable color-ignored`).",
     passing: .icon("Black alone", Sketch([.disc(15, 15, radius: 10)])),
     failing: Example.icon("Blue alone", Sketch([.rect(4, 6, 22, 18, Color(30, 90, 220))]))
@@ -32,7 +35,7 @@ private enum ColorIgnored {
   private static let lumaSpread = 16
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing else { return [] }
+    guard let drawing = source.drawing, drawing.isLight else { return [] }
     let colors = drawing.icon.colors
     guard colors.contains(where: { $0.chroma > chroma }) || spread(colors.map(\.luma)) > lumaSpread else { return [] }
     let recolored = drawing.icon.withOtherColors
@@ -50,7 +53,7 @@ private enum ColorIgnored {
   private static func spread(_ lumas: [Int]) -> Int { (lumas.max() ?? 0) - (lumas.min() ?? 0) }
 
   static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
-    picture.colors.chroma > chroma || picture.colors.luma > lumaSpread ? [.ignored(picture)] : []
+    picture.colors.chroma > chroma || picture.colors.luma > lumaSpread ? [.ignored(picture, context)] : []
   }
 }
 
@@ -69,12 +72,12 @@ extension Color {
 extension Observation {
   private static let summary = "icons have colours that are dropped; their masks are the same without them (--verbose names each)"
 
-  fileprivate static func ignored(_ picture: Picture) -> Observation {
+  fileprivate static func ignored(_ picture: Picture, _ context: LintContext) -> Observation {
     let palette = palette(picture)
     return Observation(
       place: .pixels(picture.inkBox ?? picture.frame), message: "colours (\(palette)) are dropped; the mask is the same without them",
       measured: palette, wanted: "alpha alone",
-      summary: summary)
+      repair: .ink(context, palette), summary: summary)
   }
 
   fileprivate static func ignored(_ colors: [Color], _ pixels: Int, _ drawing: SourceDrawing, in source: SourceSubject) -> Observation {
@@ -94,7 +97,7 @@ extension Observation {
         \(Wording.count(colors.count, "colour")) (\(palette)) \(are) dropped; the mask is the same without \(them) (\(Grouped(pixels)) \
         pixels compared\(scales))\(masks)
         """,
-      measured: palette, wanted: "alpha alone", isFixable: false, summary: summary)
+      measured: palette, wanted: "alpha alone", summary: summary)
   }
 
   /// The commonest colour, and how many shades there are, at four bits a channel: `blue, 3 shades`.

@@ -37,7 +37,7 @@ extension Rule {
       "icon width=30 height=30\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff\n"
     ).fails(
       at: .text(SourcePlace(line: 3, column: 1)),
-      "rect #fff on circle #13409a (line 2) melts into it: 36 px of its outline (100 %) have no contrast without colour (Delta E 70)"),
+      "rect #fff on circle #13409a (line 2) melts into it: 32 px of its outline (100 %) have no contrast without colour (Delta E 91)"),
     check: .pixels(ColorLost.check), sources: ColorLost.check)
 }
 
@@ -53,7 +53,7 @@ private enum ColorLost {
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
     guard let drawing = source.drawing,
-      let melting = MeltingShapes.find(in: drawing, contrast: context[deltaE], least: leastLength)
+      let melting = MeltingShapes.find(in: drawing, contrast: context[deltaE], share: context[share], least: leastLength)
     else { return [] }
     let isLost = melting.share >= context[share]
     let cover = isLost ? drawing.cover.flatMap { $0 > context[Solid.most] ? $0 : nil } : nil
@@ -95,14 +95,12 @@ extension Observation {
     let (origin, otherOrigin) = (drawing.shapes[part.shape].origin, drawing.shapes[other.shape].origin)
     let isOneShape = part.shape == other.shape
     let named = { (part: MeltingShapes.Part, name: String) in
-      let kind = isOneShape ? (part.isStroke ? "stroke " : "fill ") : ""
-      return "\(kind)\(name) \(ColorName.hex(part.color))"
+      let color = ColorName.hex(part.color)
+      return isOneShape ? "\(part.isStroke ? "stroke" : "fill") \(color) of this \(name)" : "\(name) \(color)"
     }
     let ground = isOneShape ? "its \(other.isStroke ? "stroke" : "fill") \(ColorName.hex(other.color))" : named(other, otherOrigin.element)
     let line = isOneShape || otherOrigin.range == .none ? "" : " (line \(source.text.place(of: otherOrigin.range.start).line))"
-    let round = { (value: Double) in Wording.decimal(value, 0) }
-    let box = melting.box
-    let place = "x \(round(box.minX))…\(round(box.maxX)), y \(round(box.minY))…\(round(box.maxY))"
+    let place = Wording.place(melting.box)
     let repair: String
     if part.shape > other.shape, melting.share >= 0.7 {
       repair = "fill=knockout on this \(origin.element) keeps it"
@@ -117,7 +115,7 @@ extension Observation {
       place: source.place(of: origin),
       message: """
         \(named(part, origin.element)) on \(ground)\(line) \(isLost ? "melts into it" : "touches it"): \(Wording.decimal(melting.length, 1)) px \
-        of its outline (\(Wording.percent(melting.share))) have no contrast without colour (Delta E \(round(melting.distance))), at \
+        of its outline (\(Wording.percent(melting.share))) have no contrast without colour (Delta E \(Wording.decimal(melting.distance, 0))), at \
         \(place)\(solid); \(repair)\(more)
         """,
       measured: "\(Wording.decimal(melting.length, 1)) px", wanted: "0 px", level: isLost ? nil : .note)

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let dotsMerged = Rule(
-    "dots-merged", .warning,
+    "dots-merged", .warning, fixing: .onRequest,
     summary: "The dots of a line run into each other.",
     rationale:
       "Dots and gaps that are no whole pixels, or do not begin on one, become a grey line, or dots that are strong here and faint there.",
@@ -14,7 +14,8 @@ extension Rule {
       """,
     repair: """
       Dots and gaps of whole pixels that begin on a pixel's edge. Outlines that are crisp begin in the middle of a pixel: give them \
-      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there.
+      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there. `iconkit lint --fix=dots-merged` writes what the \
+      finding says.
       """,
     exceptions: "Textures that are meant to be grey: draw them solid with a `stroke-opacity`, which says so.",
     passing: .source(
@@ -42,17 +43,21 @@ extension Rule {
 }
 
 private enum DotsMerged {
-  /// More segments are no dotted line.
-  private static let mostSegments = 2_000
+  /// More segments are no dotted line; more dashes in all are no icon.
+  private static let (mostSegments, mostDashes) = (2_000, 20_000.0)
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
     guard let drawing = source.drawing else { return [] }
+    var dashes = 0.0
     let faults = drawing.shapes.compactMap { shape -> ShapeFault? in
       guard !shape.isCut, shape.stroke?.isKnockout == false, let pattern = DashPattern(shape) else { return nil }
       guard shape.shape.path.segments.count <= mostSegments else { return nil }
       let path = shape.outline
+      let length = path.length
+      dashes += length / pattern.period * Double(pattern.lengths.count)
+      guard dashes <= mostDashes else { return nil }
       // What ends before its first gap is no dotted line.
-      guard path.length > pattern.lengths[0] + (pattern.cap == .butt ? 0 : pattern.width) else { return nil }
+      guard length > pattern.lengths[0] + (pattern.cap == .butt ? 0 : pattern.width) else { return nil }
       for scale in drawing.scales {
         guard let fault = fault(of: path, pattern, at: scale, isSmallest: scale == drawing.smallest) else { continue }
         return .merged(shape, pattern, fault, at: scale, in: source, drawing)
@@ -90,7 +95,8 @@ extension ShapeFault {
     _ drawing: SourceDrawing
   ) -> ShapeFault {
     let lengths = pattern.lengths.map { Wording.decimal($0, 2) }
-    let dots = lengths.count == 2 ? "dots of \(lengths[0]) on \(lengths[1]) px" : "dots of \(lengths.joined(separator: " ")) px"
+    let listed = lengths.prefix(6).joined(separator: " ") + (lengths.count > 6 ? " …" : "")
+    let dots = lengths.count == 2 ? "dots of \(lengths[0]) on \(lengths[1]) px" : "dots of \(listed) px"
     let repair = DashRepair.find(shape, pattern, in: drawing)
     let (wrong, measured, isWarning, weight): (String, String, Bool, Double)
     switch fault {
@@ -114,7 +120,8 @@ extension ShapeFault {
     return ShapeFault(
       Observation(
         place: source.place(of: shape.origin), message: "\(shape.origin.element): \(wrong); \(wanted)", measured: measured,
-        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note),
+        wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note,
+        repair: .dots(repair, shape, instead: pattern, in: source)),
       weight: weight)
   }
 }
@@ -124,20 +131,30 @@ extension DashRepair {
 
   /// What is wanted, and the attributes that make it so.
   fileprivate func text(for shape: SourceShape, instead old: DashPattern) -> String {
-    let unit = shape.strokeScale.mean
-    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
-    var attributes: [String] = []
-    if isDotted {
-      attributes.append("stroke-style=dotted")
-    } else if !isAlike(pattern.lengths, old.lengths) {
-      attributes.append("stroke-dasharray=\"\(pattern.lengths.map(number).joined(separator: " "))\"")
+    var attributes = self.attributes(of: shape, instead: old).map { name, value in
+      "\(name)=" + (value.utf8.contains(UInt8(ascii: " ")) ? "\"\(value)\"" : value)
     }
-    if pattern.cap != old.cap { attributes.append("stroke-linecap=square") }
-    if abs(pattern.width - old.width) > 0.005 { attributes.append("stroke-width=\(number(pattern.width))") }
-    if abs(pattern.offset - old.offset) > 0.005 { attributes.append("stroke-dashoffset=\(number(pattern.offset))") }
     if move != .zero { attributes.append(moveText(shape)) }
     let start = pattern.cap == .butt ? "on a pixel's edge" : "in the middle of a pixel"
     return "wanted \(lengthsText) beginning \(start): \(attributes.joined(separator: " "))"
+  }
+
+  /// What makes it so, but for where the shape is.
+  ///
+  /// With `spellsOut` a pattern is written as numbers, which win whatever else is given or inherited.
+  func attributes(of shape: SourceShape, instead old: DashPattern, spellsOut: Bool = false) -> [(name: String, value: String)] {
+    let unit = shape.strokeScale.mean
+    let number = { (length: Double) in Wording.decimal(length / unit, 3) }
+    var attributes: [(name: String, value: String)] = []
+    if isDotted, !spellsOut {
+      attributes.append(("stroke-style", "dotted"))
+    } else if !isAlike(pattern.lengths, old.lengths) {
+      attributes.append(("stroke-dasharray", pattern.lengths.map(number).joined(separator: " ")))
+    }
+    if pattern.cap != old.cap { attributes.append(("stroke-linecap", "square")) }
+    if abs(pattern.width - old.width) > 0.005 { attributes.append(("stroke-width", number(pattern.width))) }
+    if abs(pattern.offset - old.offset) > 0.005 { attributes.append(("stroke-dashoffset", number(pattern.offset))) }
+    return attributes
   }
 
   private func isAlike(_ a: [Double], _ b: [Double]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 0.005 } }

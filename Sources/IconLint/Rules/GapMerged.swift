@@ -24,11 +24,11 @@ extension Rule {
       "icon width=30 height=30\nrect x=4 y=5 width=22 height=9\nrect x=4 y=14.5 width=22 height=9\n"
     ).fails(
       at: .text(SourcePlace(line: 3, column: 1)),
-      "gap between this rect and rect (line 2) is 0.5 px wide over 22 px at x 4…26, y 14…15: 50 % of a pixel are left clear at @1x"),
+      "gap between this rect and rect (line 2) is 0.5 px wide over 22 px at x 4…26, y 14…15: 50 % grey at @1x"),
     Example.source(
       "A gap that two pixels share", "icon.svgspec",
       "icon width=30 height=30\nrect x=4 y=5 width=22 height=8.9\nrect x=4 y=14.1 width=22 height=9\n"
-    ).fails(at: .text(SourcePlace(line: 3, column: 1)), "wide over 22 px at x 4…26, y 13…15: 10 % of a pixel are left clear at @1x"),
+    ).fails(at: .text(SourcePlace(line: 3, column: 1)), "wide over 22 px at x 4…26, y 13…15: 90 % grey at @1x"),
     check: .source(GapMerged.check))
 }
 
@@ -43,7 +43,7 @@ private enum GapMerged {
   private static let longestSide = 128
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing else { return [] }
+    guard let drawing = source.drawing, drawing.isLight else { return [] }
     let scale = drawing.smallest
     guard max(scale.size.width, scale.size.height) <= longestSide, let coarse = drawing.mask(at: scale),
       let fine = drawing.draw(drawing.icon, at: scale, zoom: Double(oversampling))
@@ -93,13 +93,13 @@ extension Observation {
     }
     let width = Wording.decimal(gap.width, 2)
     let length = Wording.decimal(gap.length, 1)
-    let place = "x \(gap.box.x)…\(gap.box.maxX), y \(gap.box.y)…\(gap.box.maxY)"
+    let box = Rect(x: Double(gap.box.x), y: Double(gap.box.y), width: Double(gap.box.width), height: Double(gap.box.height))
     let more = count > 1 ? " (\(count - 1) more like it)" : ""
     return Observation(
       place: shapes.first.map { source.place(of: $0) } ?? .file,
       message: """
-        \(between) is \(width) px wide over \(length) px at \(place): \(Wording.percent(gap.clearness)) of a pixel are left clear at \
-        \(scale.name)\(more); wanted >= \(Wording.decimal(wanted, 2)) px, on whole pixels
+        \(between) is \(width) px wide over \(length) px at \(Wording.place(box)): \(Wording.percent(1 - gap.clearness)) grey at \(scale.name)\(more); \
+        wanted >= \(Wording.decimal(wanted, 2)) px, on whole pixels
         """,
       measured: "\(width) px", wanted: ">= \(Wording.decimal(wanted, 2)) px", level: isClosed ? nil : .note)
   }

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let haze = Rule(
-    "haze", .warning, isFixable: true, for: .templates,
+    "haze", .warning, fixing: .safely, for: .templates,
     summary: "Leftovers of alpha 1 to 3 or 252 to 254 that are no antialiasing.",
     rationale: """
       A layer at 99 % or a soft brush leaves alphas that nobody sees where 0 or 255 was meant. They make files larger and upset every tool \
@@ -13,8 +13,8 @@ extension Rule {
       Antialiasing leaves such alphas too, but always beside an edge; the end of a shadow may have some.
       """,
     repair: """
-      `iconkit mask icon.png -o icon.png --as template --trim-haze` makes them 0 and 255. In the drawing, look for a layer that is not at \
-      100 %.
+      `iconkit lint --fix` makes them 0 and 255, and leaves all other pixels; where nothing is at full strength, all alphas grow in \
+      proportion. In the drawing, look for a layer that is not at 100 %.
       """,
     exceptions: "A wide glow that is meant to fade out so softly: leave the icon out (`--exclude`).",
     passing: .icon("A soft edge", Sketch([.disc(15, 15, radius: 10)])),
@@ -132,6 +132,9 @@ extension Observation {
     return Observation(
       place: .pixels(parts.dropFirst().reduce(parts[0].box) { $0.union($1.box) }),
       message: "\(seen.joined(separator: " and ")) (leftover, not antialiasing): \(repairs.joined(separator: ", "))",
-      measured: parts.map { "\($0.count) of alpha \($0.alphas)" }.joined(separator: ", "), wanted: "0 and 255")
+      measured: parts.map { "\($0.count) of alpha \($0.alphas)" }.joined(separator: ", "), wanted: "0 and 255",
+      repair: .haze(
+        picture, low: parts.contains { $0.meant == 0 }, high: parts.contains { $0.meant == 255 },
+        parts.map { "\(Wording.count($0.count, "pixel")) of alpha \($0.alphas)" }))
   }
 }

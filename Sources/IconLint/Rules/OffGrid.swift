@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let offGrid = Rule(
-    "off-grid", .warning, folding: .always,
+    "off-grid", .warning, fixing: .safely, folding: .always,
     summary: "Long straight edges fall between pixels.",
     rationale: """
       A line of one pixel that lies between two is two lines of half the strength: small icons look blurred, and lighter than their \
@@ -15,7 +15,7 @@ extension Rule {
       number of pixels has one cause for all its grey edges, and gets one note.
       """,
     repair: """
-      Move the shape as far as the finding says. A stroke of 1 or 3 pixels has its centre in the middle of pixels, one of 2 between them. \
+      Move the shape as far as the finding says; `iconkit lint --fix` does so where one move repairs it and all that touches it. A stroke of 1 or 3 pixels has its centre in the middle of pixels, one of 2 between them. \
       A drawing on another grid is rendered with `--fit`, or drawn anew.
       """,
     exceptions: """

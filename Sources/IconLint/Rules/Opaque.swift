@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let opaque = Rule(
-    "opaque", .error, isFixable: true, for: .templates,
+    "opaque", .error, fixing: .safely, for: .templates,
     summary: "The picture has no transparency: it shows as a solid rectangle.",
     rationale: "Bars show alpha alone. A drawing on white paper is a full rectangle to them, whatever is drawn.",
     method: """
@@ -10,8 +10,8 @@ extension Rule {
       finding says where it lies.
       """,
     repair: """
-      Ink on a plain ground: `iconkit mask mail.png -o mail.png --from luminance --as template` takes the mask from the darkness. Anything \
-      else has to be drawn on a transparent ground.
+      Ink without hue on a plain ground: `iconkit lint --fix` takes the mask from the darkness. Ink in colour becomes black by \
+      `iconkit lint --fix=opaque`. Anything else has to be drawn on a transparent ground.
       """,
     exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [Opaque.alpha],
@@ -45,6 +45,6 @@ extension Observation {
     }
     return Observation(
       place: .pixels(ground?.inkBox ?? picture.frame), message: message, measured: "0 of \(picture.pixelCount) pixels transparent",
-      wanted: "a transparent ground", isFixable: ground != nil)
+      wanted: "a transparent ground", repair: ground.map { .ink(on: $0, picture) })
   }
 }

@@ -45,6 +45,7 @@ private enum OutsideCanvas {
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
     guard let drawing = source.drawing, drawing.shapes.count <= mostShapes else { return [] }
     let canvas = drawing.shownArea
+    lazy var whole = drawing.wholeBox
     var faults: [ShapeFault] = []
     for shape in drawing.shapes where !shape.isCut {
       guard let reach = shape.reach, !canvas.insetBy(-leastOverhang).holds(reach), let box = drawing.inkBox(of: shape) else { continue }
@@ -53,7 +54,7 @@ private enum OutsideCanvas {
         continue
       }
       let isWarning = overhang.most >= context[Self.overhang] && cut.area >= context[lost]
-      faults.append(.cut(shape, box, overhang, cut, isWarning: isWarning, in: source, drawing))
+      faults.append(.cut(shape, box, overhang, cut, isWarning: isWarning, in: source, Room(canvas: canvas, whole: whole ?? box)))
     }
     return ShapeFault.worst(faults)
   }
@@ -73,6 +74,12 @@ private struct Overhang {
   var most: Double { sides.map(\.amount).max() ?? 0 }
   /// How far the box has to move to be inside; only where it is not larger than the canvas.
   var move: Point { Point(sides[0].amount - sides[2].amount, sides[1].amount - sides[3].amount) }
+}
+
+/// What the canvas shows, and all that is drawn, in px.
+private struct Room {
+  let canvas: Rect
+  let whole: Rect
 }
 
 extension Rect {
@@ -123,7 +130,7 @@ extension SourceDrawing {
 extension ShapeFault {
   fileprivate static func cut(
     _ shape: SourceShape, _ box: Rect, _ overhang: Overhang, _ lost: (area: Double, isAll: Bool), isWarning: Bool, in source: SourceSubject,
-    _ drawing: SourceDrawing
+    _ room: Room
   ) -> ShapeFault {
     let sides = overhang.sides.filter { $0.amount > 0 }
     let cut = Wording.list(sides.map { "\(Wording.decimal($0.amount, 2)) px at the \($0.name)" })
@@ -131,15 +138,14 @@ extension ShapeFault {
     return ShapeFault(
       Observation(
         place: source.place(of: shape.origin),
-        message: "\(shape.origin.element) is cut off by \(cut) (\(area)); \(repair(box, overhang, drawing))",
+        message: "\(shape.origin.element) is cut off by \(cut) (\(area)); \(repair(box, overhang, room))",
         measured: sides.map { "\($0.name) \(Wording.decimal($0.amount, 2))" }.joined(separator: ", "), wanted: "0",
         level: isWarning ? nil : .note),
       weight: lost.area)
   }
 
-  private static func repair(_ box: Rect, _ overhang: Overhang, _ drawing: SourceDrawing) -> String {
-    let canvas = drawing.shownArea
-    let whole = drawing.wholeBox ?? box
+  private static func repair(_ box: Rect, _ overhang: Overhang, _ room: Room) -> String {
+    let (canvas, whole) = (room.canvas, room.whole)
     let size = "\(Wording.decimal(whole.width, 1))x\(Wording.decimal(whole.height, 1))"
     guard canvas.hasRoom(for: whole) else {
       let factor = min(canvas.width / whole.width, canvas.height / whole.height)

@@ -2,15 +2,15 @@ import IconModel
 
 extension Rule {
   static let pngCrushed = Rule(
-    "png-crushed", .warning, isFixable: true,
+    "png-crushed", .warning, fixing: .safely,
     summary: "The file is in Apple's private variant of PNG (CgBI).",
     rationale: """
       Xcode writes this variant into finished applications. Apple's systems alone load it; browsers, editors and other tools don't.
       """,
     method: "Whether the file begins with the chunk `CgBI`. The picture is decoded all the same, so that the other rules can look at it.",
     repair: """
-      Take the file from the project that the application was built from; or write a template anew with `iconkit mask icon.png -o icon.png \
-      --as template`, which changes nothing that shows.
+      Take the file from the project that the application was built from; or write it anew with `iconkit lint --fix`, which changes \
+      nothing that shows.
       """,
     exceptions: "Icons inside of an application that is checked as it will be shipped: do without the rule (`--disable png-crushed`).",
     passing: .files("A plain PNG", [.size("icon.png", 30, 30)]),
@@ -31,7 +31,7 @@ extension Observation {
   fileprivate static func crushed() -> Observation {
     Observation(
       message:
-        "Apple-crushed (CgBI): Apple's systems alone load it; take it from before Xcode, or write it anew (iconkit mask --as template)",
-      measured: "CgBI", wanted: "plain PNG")
+        "Apple-crushed (CgBI): Apple's systems alone load it; take it from before Xcode, or write it anew (iconkit lint --fix)",
+      measured: "CgBI", wanted: "plain PNG", repair: .plainPNG)
   }
 }

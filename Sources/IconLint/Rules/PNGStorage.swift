@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let pngStorage = Rule(
-    "png-storage", .note, isFixable: true,
+    "png-storage", .note, fixing: .safely,
     summary: "The file spends bytes on what does not show, or tells what it should not.",
     rationale: """
       Sixteen bits a sample, interlacing and colour profiles make a template larger and change nothing. Text, EXIF and time chunks may \
@@ -13,7 +13,8 @@ extension Rule {
       others once they are large.
       """,
     repair: """
-      `iconkit mask icon.png -o icon.png --as template` writes grey and alpha at 8 bits and no chunk that is not needed; what shows stays.
+      `iconkit lint --fix` writes it anew at 8 bits, without colours where there are none, and with no chunk that is not needed; what shows \
+      stays. Animations, and in colour profiles files that say which colours they mean, are left.
       """,
     exceptions: "A notice that has to stay in the file: do without the rule (`--disable png-storage`).",
     thresholds: [PNGStorage.bytes],
@@ -87,7 +88,7 @@ extension Observation {
     if remarks.count > named { text += " and \(remarks.count - named) more" }
     return Observation(
       message: "\(text): \(bytes == 0 ? "costs bytes" : "\(bytes) bytes") that do not show; save it anew as a plain 8-bit PNG",
-      measured: "\(bytes) bytes", wanted: "0 bytes",
-      summary: "icons carry chunks or a format that cost bytes and do not show (iconkit mask --as template writes them anew)")
+      measured: "\(bytes) bytes", wanted: "0 bytes", repair: .plainPNG,
+      summary: "icons carry chunks or a format that cost bytes and do not show (iconkit lint --fix writes them anew)")
   }
 }

@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let showThrough = Rule(
-    "show-through", .warning,
+    "show-through", .warning, fixing: .onRequest,
     summary: "An outline shows through the shape in front of it.",
     rationale: "A shape without a fill hides nothing: sheets of paper, cards or badges that lie upon each other become a tangle of lines.",
     method: """
@@ -12,7 +12,7 @@ extension Rule {
       """,
     repair: """
       Let the later shape erase what lies under it: `fill=knockout` (in an `.svg` `iconkit:fill="knockout"`; `iconkit convert` makes that \
-      readable for other programs).
+      readable for other programs). `iconkit lint --fix=show-through` writes it.
       """,
     exceptions:
       "Areas that are meant to overlap, such as the circles of a Venn diagram: say `# iconkit:disable show-through` at the shape.",
@@ -38,7 +38,7 @@ extension Rule {
       """
     ).fails(
       at: .text(SourcePlace(line: 3, column: 1)),
-      "rect does not hide rect (line 2): 20 px2 of it show inside, at x 10…19, y 9…22; add fill=knockout to this rect"),
+      "rect does not hide rect (line 2): 21 px2 of it show inside, at x 10…19, y 9…22; add fill=knockout to this rect"),
     check: .source(ShowThrough.check))
 }
 
@@ -56,7 +56,7 @@ private enum ShowThrough {
   private static let outlining = 0.5
 
   static func check(_ source: SourceSubject, _ context: LintContext) -> [Observation] {
-    guard let drawing = source.drawing, (2...SourceDrawing.mostShapes).contains(drawing.shapes.count) else { return [] }
+    guard let drawing = source.drawing, drawing.isLight, (2...SourceDrawing.mostShapes).contains(drawing.shapes.count) else { return [] }
     let reduction = drawing.reduction(of: drawing.unit, to: SourceDrawing.judgedSide)
     var search = CrossingSearch(drawing: drawing, zoom: zoom * reduction, depth: depth / reduction, budget: budget)
     let faults = drawing.shapes.filter(isOutline).compactMap { shape -> ShapeFault? in
@@ -130,14 +130,15 @@ private struct CrossingSearch {
     return AreaCrossing(fill: fill, stroke: stroke, depth: Int((depth * zoom).rounded()))
   }
 
-  /// Whether the boxes allow that a shape reaches into an outline and out of it.
+  /// Whether the boxes allow that a shape reaches into an outline.
   private func isCandidate(_ other: SourceShape, _ outline: SourceShape) -> Bool {
-    if other.isCut || other.fill?.isKnockout == true || other.stroke?.isKnockout == true { return false }
+    // What only erases shows nowhere.
+    if other.isCut || other.fill?.isKnockout ?? true && other.stroke?.isKnockout ?? true { return false }
     // The quick box first: most pairs end here.
     guard let reach = other.reach, let outer = outline.reach, overlap(reach, outer), let a = drawing.inkBox(of: outline),
       let b = drawing.inkBox(of: other)
     else { return false }
-    return overlap(b, a) && !a.insetBy(-depth / 2).holds(b)
+    return overlap(b, a)
   }
 
   private func overlap(_ a: Rect, _ b: Rect) -> Bool {
@@ -171,15 +172,14 @@ extension Observation {
     _ others: [Origin], _ area: Double, _ box: Rect, _ outline: Origin, in source: SourceSubject, isLine: Bool
   ) -> Observation {
     let names = Wording.list(others.prefix(3).map { source.name(of: $0) } + (others.count > 3 ? ["\(others.count - 3) more"] : []))
-    let round = { (value: Double) in Wording.decimal(value, 0) }
-    let place = "x \(round(box.minX))…\(round(box.maxX)), y \(round(box.minY))…\(round(box.maxY))"
     let size = Wording.decimal(area, 1)
     return Observation(
       place: source.place(of: outline),
       message: """
-        \(outline.element) does not hide \(names): \(size) px2 of \(others.count == 1 ? "it" : "them") show inside, at \(place); \
+        \(outline.element) does not hide \(names): \(size) px2 of \(others.count == 1 ? "it" : "them") show inside, at \(Wording.place(box)); \
         add fill=knockout to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
         """,
-      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, isDetail: isLine)
+      measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, repair: isLine ? nil : .knockout(outline, in: source),
+      isDetail: isLine)
   }
 }

@@ -41,7 +41,7 @@ enum Solid {
 
   /// The shape that covers most, the lowest of equals; nil where there are too many to look.
   private static func largestShape(_ drawing: SourceDrawing) -> SourceShape? {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes else { return nil }
+    guard drawing.isLight, drawing.shapes.count <= SourceDrawing.mostShapes else { return nil }
     let zoom = drawing.reduction(of: drawing.smallest, to: SourceDrawing.judgedSide)
     let covers = drawing.coverages(at: drawing.smallest, zoom: zoom).map(\.cover)
     return covers.indices.max { (covers[$0], $1) < (covers[$1], $0) }.map { drawing.shapes[$0] }

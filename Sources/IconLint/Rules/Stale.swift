@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let stale = Rule(
-    "stale", .error, isFixable: true,
+    "stale", .error, fixing: .safely,
     summary: "A PNG is not what its source renders to.",
     rationale: "Somebody has changed the source and not drawn the PNG again, or changed the PNG alone: the next rendering undoes it.",
     method: """
@@ -13,9 +13,9 @@ extension Rule {
       `stale.edges`. Of 236 icons that another renderer drew, two were named so for no change; of those in which a shape was moved by half a \
       pixel or more, 19 of 20.
       """,
-    repair: "Render it again: `iconkit render mail.svg --scale 1,2,3`. To see what has changed: `iconkit render --check --diff DIR`.",
+    repair: "Render it again: `iconkit lint --fix` does so in the PNG's own size, form and storage. To see what has changed: `iconkit render --check --diff DIR`.",
     exceptions: """
-      PNGs that are drawn with `--fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
+      PNGs that are drawn with `iconkit render --fit`, or that are another drawing than the source of their name: rename one of them, or do without the \
       rule (`--disable stale`).
       """,
     thresholds: [StalePicture.exact, StalePicture.edges, StalePicture.pixels],
@@ -44,24 +44,33 @@ private enum StalePicture {
     guard let source = png.source, let picture = png.picture, let subject = source.subject(at: picture.size), let drawing = subject.drawing,
       let form = PictureForm(of: png, picture, context.profile), let drawn = form.drawing(drawing)
     else { return [] }
+    let compared = form.compared(picture.image)
+    let strict = PixelDifference(drawn, compared, tolerance: Int(context[exact]))
+    if strict.count == 0 { return [] }
     let isOwn = source.wrote()
-    let tolerance = Int(isOwn ? context[exact] : context[edges])
-    let difference = PixelDifference(drawn, form.compared(picture.image), tolerance: tolerance)
+    let difference = isOwn ? strict : PixelDifference(drawn, compared, tolerance: Int(context[edges]))
     guard difference.count > (isOwn ? 0 : Int(context[pixels])), let first = difference.first, let box = difference.box else { return [] }
-    let shapes = blamed(drawn, form.compared(picture.image), drawing, subject)
-    return [.stale(source.path, difference, first, box, of: picture.pixelCount, shapes)]
+    if !isOwn, isRounded(form, compared, source, context) { return [] }
+    let shapes = blamed(drawn, compared, drawing, subject)
+    return [.stale(source.path, form, difference, first, box, of: picture.pixelCount, shapes)]
+  }
+
+  /// Whether another program has drawn the same, and rounded the sides of the picture in its own way.
+  private static func isRounded(_ form: PictureForm, _ picture: PixelImage, _ source: PictureSource, _ context: LintContext) -> Bool {
+    source.roundedSubjects(at: picture.size).contains { subject in
+      guard let drawn = subject.drawing.flatMap({ form.drawing($0) }) else { return false }
+      return PixelDifference(drawn, picture, tolerance: Int(context[edges])).count <= Int(context[pixels])
+    }
   }
 
   /// The shapes that have changed.
   private static func blamed(
     _ drawn: PixelImage, _ picture: PixelImage, _ drawing: SourceDrawing, _ subject: SourceSubject
   ) -> [BlamedShape] {
-    guard drawing.shapes.count <= SourceDrawing.mostShapes else { return [] }
+    guard drawing.canKeepCoverages(at: drawing.unit) else { return [] }
     let coverages = drawing.coverages(at: drawing.unit)
     return Blame.shapes(ofDifference: PixelDifference.mask(drawn, picture), coverages: coverages).compactMap { index in
-      let origin = drawing.shapes[index].origin
-      guard case .text(let place) = subject.place(of: origin) else { return nil }
-      return BlamedShape(element: origin.element, path: subject.path, place: place)
+      subject.blamed(drawing.shapes[index].origin)
     }
   }
 }
@@ -82,6 +91,15 @@ private enum PictureForm {
       self = .template
     } else {
       self = .color
+    }
+  }
+
+  /// As a repair has it.
+  var repaired: Repair.Form {
+    switch self {
+    case .template: .template
+    case .mask: .mask
+    case .color: .color
     }
   }
 
@@ -113,10 +131,11 @@ extension AlphaMask {
 
 extension Observation {
   fileprivate static func stale(
-    _ source: String, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
+    _ source: String, _ form: PictureForm, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
   ) -> Observation {
     Observation(
       place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
-      measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to", shapes: shapes)
+      measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to",
+      repair: .rendering(source, as: form.repaired), shapes: shapes)
   }
 }

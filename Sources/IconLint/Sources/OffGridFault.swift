@@ -49,7 +49,8 @@ struct OffGridFault {
       Observation(
         place: source.place(of: shape.origin), message: message,
         measured: positions.map { "\($0.axis.name)=\(Wording.decimal($0.position, 2))" }.first ?? "",
-        wanted: wanted.map { Wording.decimal($0, 2) } ?? "whole pixels", level: isWarning ? nil : .note, isFixable: repair != nil),
+        wanted: wanted.map { Wording.decimal($0, 2) } ?? "whole pixels", level: isWarning ? nil : .note,
+        repair: .move(repair, in: source)),
       weight: longest)
   }
 

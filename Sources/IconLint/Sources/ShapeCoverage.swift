@@ -67,6 +67,11 @@ extension SourceDrawing {
     }
   }
 
+  /// Whether what all shapes cover at a scale may be kept at one time.
+  func canKeepCoverages(at scale: SourceScale) -> Bool {
+    isLight && shapes.count <= Self.mostShapes && shapes.count * scale.size.width * scale.size.height <= Self.keptPixels
+  }
+
   /// The share of the canvas that the drawing covers at the smallest scale, from 0 to 1; nil where it cannot be drawn.
   var cover: Double? {
     guard let mask = mask(at: smallest, zoom: reduction(of: smallest, to: Self.judgedSide)) else { return nil }
@@ -77,6 +82,8 @@ extension SourceDrawing {
   static let judgedSide = 256
   /// With more shapes than this, what they do to each other is not looked into.
   static let mostShapes = 200
+  /// The most pixels that are kept of all shapes' pictures together.
+  private static let keptPixels = 1 << 25
 }
 
 extension AlphaMask {

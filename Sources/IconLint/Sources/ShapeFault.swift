@@ -23,6 +23,7 @@ struct ShapeFault {
     let ranked = faults.indices.sorted { (faults[$0].rank, $1) > (faults[$1].rank, $0) }
     var observations = ranked.prefix(most).sorted().map { faults[$0].observation }
     observations[most - 1].message += "; and \(faults.count - most) more"
+    observations[most - 1].others = faults.count - most
     return observations
   }
 
@@ -30,6 +31,7 @@ struct ShapeFault {
   static func one(_ faults: [ShapeFault]) -> [Observation] {
     guard var worst = faults.max(by: { $0.rank < $1.rank })?.observation else { return [] }
     if faults.count > 1 { worst.message += "; and \(faults.count - 1) more" }
+    worst.others = faults.count - 1
     return [worst]
   }
 

@@ -16,10 +16,15 @@ public final class SourceDrawing {
   /// The segments of all paths.
   private(set) lazy var segmentCount: Int = shapes.reduce(0) { $0 + $1.shape.path.segments.count }
 
+  /// About how much there is to draw, in segments.
+  private(set) lazy var work: Double = icon.drawingWork
+
   let renderer: SourceRenderer
   private var masks: [Key: AlphaMask?] = [:]
   private var images: [Key: PixelImage?] = [:]
   private var inkBoxes: [Int: Rect?] = [:]
+  /// What drawing has cost so far.
+  private var cost = 0.0
 
   /// What is kept, by what was asked for.
   private struct Key: Hashable {
@@ -60,7 +65,8 @@ public final class SourceDrawing {
 
   // MARK: Pictures
 
-  /// What a platform shows of the icon at a scale, kept; nil for canvases that are too large.
+  /// What a platform shows of the icon at a scale, kept; nil for canvases that are too large, and once
+  /// drawing has cost too much.
   ///
   /// `zoom` enlarges the canvas (above 1) or reduces it.
   func mask(at scale: SourceScale, zoom: Double = 1) -> AlphaMask? {
@@ -76,7 +82,7 @@ public final class SourceDrawing {
     let key = Key(scale: scale, zoom: zoom)
     if let image = images[key] { return image }
     let canvas = scale.canvas.zoomed(zoom)
-    let image = Self.allows(canvas) ? renderer.image(icon, canvas) : nil
+    let image = affords(icon, canvas) ? renderer.image(icon, canvas) : nil
     images[key] = image
     return image
   }
@@ -84,13 +90,13 @@ public final class SourceDrawing {
   /// The alpha of another icon, such as `icon.keeping { $0 != 3 }`; otherwise as ``mask(at:zoom:)``, and not kept.
   func draw(_ other: Icon, at scale: SourceScale, zoom: Double = 1) -> AlphaMask? {
     let canvas = scale.canvas.zoomed(zoom)
-    return Self.allows(canvas) ? renderer.alpha(other, canvas) : nil
+    return affords(other, canvas) ? renderer.alpha(other, canvas) : nil
   }
 
   /// The alpha of another icon, as it is where all is drawn in colour; otherwise as ``draw(_:at:zoom:)``.
   func drawInColor(_ other: Icon, at scale: SourceScale, zoom: Double = 1) -> AlphaMask? {
     let canvas = scale.canvas.zoomed(zoom)
-    return Self.allows(canvas) ? renderer.image(other, canvas)?.alpha : nil
+    return affords(other, canvas) ? renderer.image(other, canvas)?.alpha : nil
   }
 
   /// What an icon would show in a window if the canvas had no edge.
@@ -110,7 +116,7 @@ public final class SourceDrawing {
     open.contentToViewport = Transform.translation((toPixels.e - Double(window.x)) / k, (toPixels.f - Double(window.y)) / k)
       .concatenated(other.contentToViewport)
     let canvas = Canvas(size: PixelSize(window.width, window.height), transform: .scale(k, k)).zoomed(zoom)
-    return Self.allows(canvas) ? renderer.alpha(open, canvas) : nil
+    return affords(open, canvas) ? renderer.alpha(open, canvas) : nil
   }
 
   /// The zoom that brings the longer side of a scale's canvas down to `side` pixels; 1 where it is no longer.
@@ -118,9 +124,17 @@ public final class SourceDrawing {
     min(1, Double(side) / Double(max(scale.size.width, scale.size.height)))
   }
 
-  private static func allows(_ canvas: Canvas) -> Bool {
+  /// Whether a drawing is worth its cost, which then counts.
+  private func affords(_ icon: Icon, _ canvas: Canvas) -> Bool {
     let pixels = canvas.size.width.multipliedReportingOverflow(by: canvas.size.height)
-    return !pixels.overflow && pixels.partialValue <= pixelLimit
+    guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
+    return affords(DrawingCost.of(icon, on: canvas))
+  }
+
+  private func affords(_ more: Double) -> Bool {
+    guard cost + more <= DrawingCost.most else { return false }
+    cost += more
+    return true
   }
 
   // MARK: Geometry
@@ -133,9 +147,12 @@ public final class SourceDrawing {
   }
 
   /// The exact box of what a shape paints, in px, on the canvas or off it, without what cuts it; nil where it paints nothing.
+  ///
+  /// Once that costs too much, a box that holds it.
   func inkBox(of shape: SourceShape) -> Rect? {
     if let box = inkBoxes[shape.index] { return box }
-    let box = renderer.inkBox(shape.shape, icon, unit.canvas)
+    let isAffordable = affords(DrawingCost.ofOutline(shape.shape))
+    let box = isAffordable ? renderer.inkBox(shape.shape, icon, unit.canvas) : shape.reach
     inkBoxes[shape.index] = box
     return box
   }

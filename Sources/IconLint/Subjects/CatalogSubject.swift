@@ -24,6 +24,9 @@ public struct CatalogSubject: Sendable {
 
   let contents: ImageSetContents
   let diagnostics: [Diagnostic]
+  /// The entry of each file that is named: the first that gives it a slot, else the first.
+  let entries: [String: ImageSetContents.Entry]
+  private let places: PlaceIndex?
 
   /// Makes a subject.
   ///
@@ -47,6 +50,11 @@ public struct CatalogSubject: Sendable {
       contents = ImageSetContents()
       diagnostics = [diagnostic]
     }
+    // Names compare as strings do, without regard to normalisation: so do Apple's file systems.
+    entries = Dictionary(contents.entries.compactMap { entry in entry.file.map { ($0.name, entry) } }) {
+      $0.isUnassigned && !$1.isUnassigned ? $1 : $0
+    }
+    places = text.map { PlaceIndex($0) }
   }
 
   /// What a folder is, by its name; a file `Contents.json` without a folder belongs to an image set if it speaks of images.
@@ -81,8 +89,8 @@ public struct CatalogSubject: Sendable {
 
   /// Where in the description a range is.
   func place(of range: SourceRange) -> Finding.Place {
-    guard let text, range != .none else { return .file }
-    return .text(text.place(of: range.start))
+    guard let places, range != .none else { return .file }
+    return .text(places.place(of: range.start))
   }
 }
 

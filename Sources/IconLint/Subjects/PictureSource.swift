@@ -36,8 +36,23 @@ public struct PictureSource: Sendable {
 
   /// The source fitted into a picture's pixels, which are those of scale 1; nil where it has errors, or can't be drawn so large.
   func subject(at size: PixelSize) -> SourceSubject? {
-    guard let content = content() else { return nil }
-    let canvas = Canvas.fitting(content.icon, into: size)
+    content().flatMap { subject($0, on: Canvas.fitting($0.icon, into: size)) }
+  }
+
+  /// The other ways to lay the drawing into a picture whose sides are its own but for rounding: its width or its height to the picture's, or
+  /// both.
+  func roundedSubjects(at size: PixelSize) -> [SourceSubject] {
+    guard let content = content(), content.icon.size.width > 0, content.icon.size.height > 0 else { return [] }
+    let (across, down) = (Double(size.width) / content.icon.size.width, Double(size.height) / content.icon.size.height)
+    let isRounded =
+      abs(content.icon.size.width * down - Double(size.width)) <= 1 || abs(content.icon.size.height * across - Double(size.height)) <= 1
+    guard across != down, isRounded else { return [] }
+    return [(across, across), (down, down), (across, down)].compactMap { x, y in
+      subject(content, on: Canvas(size: size, transform: .scale(x, y)))
+    }
+  }
+
+  private func subject(_ content: Content, on canvas: Canvas) -> SourceSubject? {
     guard let mask = content.renderer.alpha(content.icon, canvas) else { return nil }
     let drawing = SourceDrawing(content.icon, unit: canvas, smallest: (1, canvas), mask: mask, renderer: content.renderer)
     return SourceSubject(path: path, text: content.text, diagnostics: [], drawing: drawing)

@@ -8,13 +8,20 @@ public struct SourceSubject {
   public let diagnostics: [Diagnostic]
   /// nil where the source has errors.
   let drawing: SourceDrawing?
+  /// What its comments ask not to be told.
+  let suppressions: Suppressions
+  /// nil where the text is not what is in the file.
+  public var editor: SourceEditor?
 
   /// Makes a subject.
-  public init(path: String, text: SourceText, diagnostics: [Diagnostic], drawing: SourceDrawing? = nil) {
+  public init(
+    path: String, text: SourceText, diagnostics: [Diagnostic], drawing: SourceDrawing? = nil, suppressions: Suppressions = .none
+  ) {
     self.path = path
     self.text = text
     self.diagnostics = diagnostics
     self.drawing = drawing
+    self.suppressions = suppressions
   }
 
   /// Where a diagnostic points.

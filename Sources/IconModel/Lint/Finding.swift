@@ -24,6 +24,10 @@ public struct Finding: Sendable, Hashable {
   public var wanted: String
   /// Whether it can be repaired without a decision.
   public var isFixable: Bool
+  /// What repairs it; nil where nothing is known to.
+  public var repair: Repair?
+  /// How many faults of its kind it stands for, beside the one that it tells of.
+  public var others: Int
   /// What a report says, behind their number, for many findings alike: `icons are 25x25 pt, …`; nil where each speaks for itself.
   ///
   /// Findings of one rule with equal summaries are alike.
@@ -32,11 +36,14 @@ public struct Finding: Sendable, Hashable {
   public var isDetail: Bool
   /// The shapes of its source that draw what a finding about pixels points at, the likeliest first; empty where no source is known.
   public var shapes: [BlamedShape]
+  /// What stands at a place in a text, to the end of its line; nil for other places.
+  public var excerpt: String?
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
-    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = []
+    isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [],
+    excerpt: String? = nil, repair: Repair? = nil, others: Int = 0
   ) {
     self.rule = rule
     self.level = level
@@ -49,6 +56,9 @@ public struct Finding: Sendable, Hashable {
     self.summary = summary
     self.isDetail = isDetail
     self.shapes = shapes
+    self.excerpt = excerpt
+    self.repair = repair
+    self.others = others
   }
 }
 

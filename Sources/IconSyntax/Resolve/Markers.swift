@@ -66,10 +66,10 @@ extension Resolution {
     var content: [Node] = []
     drawAside(childrenOf: spec.id, inner, into: &content)
     guard !content.isEmpty else { return }
+    if content.contains(where: \.hasKnockout) { content = [.group(Group(content, isolated: true, origin: origin(spec.id)))] }
     if spec.style.own.overflows != true {
       content = [.group(Group(content, clip: ClipPath(viewport: spec.frame, transform: onVertex), origin: origin(spec.id)))]
     }
-    if content.contains(where: \.hasKnockout) { content = [.group(Group(content, isolated: true, origin: origin(spec.id)))] }
     if !spec.style.own.isPlain {
       let bounds = { self.bounds({ self.drawChildren(of: spec.id, $0, into: &$1) }, in: inner) }
       content = composite(content, spec.id, inner, opacity: spec.style.own.opacity, bounds: bounds)

@@ -20,7 +20,8 @@ extension FaultFamily {
         return FaultySource("fill=none stroke=black stroke-style=dotted", fault: [statement])
       },
       FaultVariant("circle") { random in
-        let statement = "circle cx=15 cy=15 r=\(random.whole(5...12)) stroke-dasharray=\"\(random.number(0.5...2)) \(random.number(0.2...0.7))\""
+        let statement =
+          "circle cx=15 cy=15 r=\(random.whole(5...12)) stroke-dasharray=\"\(random.number(0.5...2)) \(random.number(0.2...0.7))\""
         return FaultySource("fill=none stroke=black", fault: [statement])
       },
       FaultVariant("large grid") { random in
@@ -36,6 +37,7 @@ private func line(
   let (place, length) = (Double(random.whole(4...25)) + 0.5, length ?? random.whole(10...20))
   let ends =
     random.flip()
-    ? "x1=\(start) y1=\(place) x2=\(start + Double(length)) y2=\(place)" : "x1=\(place) y1=\(start) x2=\(place) y2=\(start + Double(length))"
+    ? "x1=\(start) y1=\(place) x2=\(start + Double(length)) y2=\(place)"
+    : "x1=\(place) y1=\(start) x2=\(place) y2=\(start + Double(length))"
   return FaultySource("stroke=black", fault: ["line \(ends) stroke-dasharray=\"\(dashes)\"\(more)"])
 }

@@ -1,7 +1,11 @@
+import IconKit
+
 /// The ways to put one rule's fault into drawings.
 struct FaultFamily: Sendable {
   /// The rule that has to find it.
   let rule: String
+  /// The least level that counts as found.
+  var level = Severity.warning
   let variants: [FaultVariant]
 }
 
@@ -20,8 +24,8 @@ struct FaultVariant: Sendable {
 /// A source in svgspec with a fault in it.
 struct FaultySource: Sendable {
   let text: String
-  /// The line of the shape that is to be named.
-  let line: Int
+  /// The line of the shape that is to be named; nil where any will do.
+  let line: Int?
 
   /// Makes a source of its root's attributes, honest statements, the faulty one, and more honest ones.
   ///
@@ -30,8 +34,18 @@ struct FaultySource: Sendable {
     text = (["icon \(root)"] + before + fault + after).joined(separator: "\n") + "\n"
     line = 2 + before.count + shapeLine
   }
+
+  /// Makes a source of its root's attributes and its statements.
+  ///
+  /// - Parameter faulty: where the faulty one stands, counted from the end: -1 is the last; nil where any shape may be named.
+  init(_ root: String = "", statements: [String], faulty: Int? = -1) {
+    text = (["icon \(root)"] + statements).joined(separator: "\n") + "\n"
+    line = faulty.map { statements.count + 2 + $0 }
+  }
 }
 
 extension FaultFamily {
-  static let all: [FaultFamily] = [offGrid, thinStroke, dotsMerged, outsideCanvas]
+  static let all: [FaultFamily] =
+    [offGrid, thinStroke, dotsMerged, outsideCanvas]
+    + OverlapFaults.families + GapFaults.families + ColorFaults.families
 }

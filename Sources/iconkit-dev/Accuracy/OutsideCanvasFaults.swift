@@ -14,7 +14,8 @@ extension FaultFamily {
       FaultVariant("bar") { random in
         let out = random.number(0.3...4)
         return FaultySource(
-          "", before: ["rect x=10 y=10 width=6 height=6"], fault: ["rect x=\(-out) y=\(random.whole(4...22)) width=14 height=\(random.whole(2...6))"])
+          "", before: ["rect x=10 y=10 width=6 height=6"],
+          fault: ["rect x=\(-out) y=\(random.whole(4...22)) width=14 height=\(random.whole(2...6))"])
       },
       FaultVariant("moved group") { random in
         let lines = ["g transform=\"translate(0 \(random.number(0.5...4)))\" {", "  rect x=8 y=20 width=14 height=10", "}"]
@@ -26,7 +27,8 @@ extension FaultFamily {
       FaultVariant("line's cap") { random in
         let start = random.whole(8...16)
         return FaultySource(
-          "stroke=black stroke-width=4 stroke-linecap=square", fault: ["line x1=\(start) y1=15 x2=\(Double(30) - random.number(0...1.6)) y2=15"])
+          "stroke=black stroke-width=4 stroke-linecap=square",
+          fault: ["line x1=\(start) y1=15 x2=\(Double(30) - random.number(0...1.6)) y2=15"])
       },
     ])
 }

@@ -4,7 +4,8 @@ extension FaultFamily {
     rule: "thin-stroke",
     variants: [
       FaultVariant("width") { random in
-        FaultySource("fill=none stroke=black", fault: ["circle cx=15 cy=15 r=\(random.whole(4...12)) stroke-width=\(random.number(0.1...0.95))"])
+        FaultySource(
+          "fill=none stroke=black", fault: ["circle cx=15 cy=15 r=\(random.whole(4...12)) stroke-width=\(random.number(0.1...0.95))"])
       },
       FaultVariant("large grid") { random in
         let side = random.whole(33...96)

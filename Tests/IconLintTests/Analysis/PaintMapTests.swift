@@ -34,7 +34,7 @@ struct PaintMapTests {
     #expect(found[0].length == 72)
     #expect(found[1].paint == 0 && found[1].share < 0.3)
     #expect(found[0].distance > 60)
-    #expect(found[0].box == PixelRect(x: 17, y: 23, width: 25, height: 13))
+    #expect(found[0].box == Rect(x: 18, y: 24, width: 24, height: 12))
   }
 
   @Test func gapsAndErasedSignsAreSeen() {

@@ -33,13 +33,13 @@ enum BashCompletions {
     }
 
     _iconkit() {
-      local IFS=$'\\n' cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command= word index
+      local IFS=$'\\n' cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} sign= command= word index
       COMPREPLY=()
       # bash makes a word of its own of the sign in --option=value.
       if [[ $cur == = ]]; then
-        cur=
+        cur= sign==
       elif [[ $option == = && COMP_CWORD -ge 2 ]]; then
-        option=${COMP_WORDS[COMP_CWORD-2]}
+        option=${COMP_WORDS[COMP_CWORD-2]} sign==
       fi
       for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
@@ -68,7 +68,9 @@ enum BashCompletions {
     command.options.compactMap { option in
       guard let value = option.value else { return nil }
       let patterns = option.names.map { "\(command.name):\($0)" }.joined(separator: "|")
-      return "    \(patterns)) \(call(value.completion)); return ;;"
+      return value.isOptional
+        ? "    \(patterns)) if [[ $sign ]]; then \(call(value.completion)); return; fi ;;"
+        : "    \(patterns)) \(call(value.completion)); return ;;"
     }
   }
 

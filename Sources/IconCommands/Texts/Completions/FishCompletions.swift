@@ -22,7 +22,8 @@ enum FishCompletions {
 
   private static func line(_ condition: String, _ option: Option) -> String {
     let short = option.short.map { " -s \($0)" } ?? ""
-    let value = option.value.map { " " + action($0.completion) } ?? ""
+    // What is optional is no reason to wait for a word.
+    let value = option.value.map { " " + ($0.isOptional ? "-f" + action($0.completion).dropFirst(2) : action($0.completion)) } ?? ""
     return "complete -c \(CommandTable.program) -n \(condition)\(short) -l \(option.long)\(value) -d \(quoted(option.shortHelp))"
   }
 

@@ -49,8 +49,8 @@ enum ZshCompletions {
   /// An option as `_arguments` wants it: `'(-o --output)'{-o+,--output=}'[text]:FILE:_files'`.
   private static func spec(_ option: Option) -> String {
     let text = escaped(option.shortHelp, "[]")
-    let value = option.value.map { ":\(escaped($0.name, ":")):\(action($0.completion))" } ?? ""
-    let marks = option.value == nil ? ("", "") : ("+", "=")
+    let value = option.value.map { "\($0.isOptional ? "::" : ":")\(escaped($0.name, ":")):\(action($0.completion))" } ?? ""
+    let marks = option.value.map { $0.isOptional ? ("-", "=-") : ("+", "=") } ?? ("", "")
     guard let short = option.short else { return shellQuoted("--\(option.long)\(marks.1)[\(text)]\(value)") }
     return "'(-\(short) --\(option.long))'{-\(short)\(marks.0),--\(option.long)\(marks.1)}" + shellQuoted("[\(text)]\(value)")
   }

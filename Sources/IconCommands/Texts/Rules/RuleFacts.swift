@@ -38,7 +38,12 @@ struct RuleFacts {
   }
 
   private static func level(of rule: Rule) -> String {
-    let fixable = rule.isFixable ? ", fixable" : ""
+    let fixable =
+      switch rule.fixing {
+      case .never: ""
+      case .safely: ", fixable"
+      case .onRequest: ", fixable by name"
+      }
     guard rule.level == nil else { return rule.levelName + fixable }
     let profiles = Profile.all.compactMap { profile in profile.levels[rule.id].map { "\($0.rawValue) for `\(profile.id)`" } }
     return (["off"] + profiles + ["note with `--only \(rule.id)`"]).joined(separator: ", ") + fixable

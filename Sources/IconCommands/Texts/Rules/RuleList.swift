@@ -6,7 +6,7 @@ enum RuleList {
   static func text(_ rules: [Rule]) -> String {
     let widest = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
-      "\(padded(rule.id, widest))  \(padded(rule.levelName, 7))  \(rule.isFixable ? "fixable" : "       ")  \(Wrap.plain(rule.summary))\n"
+      "\(padded(rule.id, widest))  \(padded(rule.levelName, 7))  \(padded(rule.fixingName, 7))  \(Wrap.plain(rule.summary))\n"
     }.joined()
   }
 
@@ -18,8 +18,8 @@ enum RuleList {
       \(GeneratedFile.note)
 
       What `iconkit lint` looks for. An **error** will look wrong or not load, a **warning** probably looks wrong, a **note** is worth a look and
-      never fails a run. What is **fixable** can be repaired without a decision; each page says how. `--disable RULE` does without a rule, `--only
-      RULE` uses it alone, `--exclude GLOB` leaves files out. `iconkit explain RULE` shows a page in the terminal, `iconkit rules --json` the list
+      never fails a run. What is **fixable** `iconkit lint --fix` [repairs](../repairs.md) without a decision, the rest `--fix=RULE` by name. `--disable
+      RULE` does without a rule, `--only RULE` uses it alone, `--exclude GLOB` leaves files out. `iconkit explain RULE` shows a page in the terminal, `iconkit rules --json` the list
       for programs.
 
       One fault is one finding: a rule that has named a file silences some of those that speak after it, as the pages say. Rules speak in the
@@ -27,9 +27,9 @@ enum RuleList {
 
       """
     for scope in Rule.Scope.allCases {
-      page += "\n## \(scope.title)\n\n| rule | level | fixable | finds |\n| --- | --- | --- | --- |\n"
+      page += "\n## \(scope.title)\n\n| rule | level | `--fix` | finds |\n| --- | --- | --- | --- |\n"
       for rule in rules where rule.scope == scope {
-        page += "| [`\(rule.id)`](\(rule.id).md) | \(rule.levelName) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |\n"
+        page += "| [`\(rule.id)`](\(rule.id).md) | \(rule.levelName) | \(rule.fixingName) | \(rule.summary) |\n"
       }
     }
     return page
@@ -39,6 +39,15 @@ enum RuleList {
 }
 
 extension Rule {
+  /// Whether `--fix` repairs what it finds, in a word or two.
+  fileprivate var fixingName: String {
+    switch fixing {
+    case .never: ""
+    case .safely: "fixable"
+    case .onRequest: "by name"
+    }
+  }
+
   /// The level as a word.
   var levelName: String { level?.rawValue ?? "off" }
 }

@@ -10,7 +10,7 @@ struct PreviewBars {
 
   init(_ icons: [PreviewIcon], _ index: Int) {
     self.index = index
-    name = HTMLText.escaped(icons[index].name)
+    name = Markup.escaped(icons[index].name)
     names = icons.map(\.name)
     neighbours = (max(0, index - 2)..<min(icons.count, index + 3)).filter { $0 != index && !icons[$0].shots.isEmpty }
   }
@@ -39,7 +39,7 @@ struct PreviewBars {
     let others = neighbours.prefix(2)
     let tabs = ([index, index] + others).enumerated().map { place, icon in
       "<button type=\"button\" class=\"tab p\(icon)\" role=\"radio\" aria-checked=\"\(place == 0)\" tabindex=\"\(place == 0 ? 0 : -1)\">"
-        + "\(HTMLText.escaped(names[icon]))</button>"
+        + "\(Markup.escaped(names[icon]))</button>"
     }
     return figure(
       bar.title, "<div class=\"bar \(bar.id)\" role=\"radiogroup\" aria-label=\"\(name): \(bar.title)\">\(tabs.joined())</div>")

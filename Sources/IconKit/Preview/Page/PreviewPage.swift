@@ -37,7 +37,7 @@ private struct PreviewPage {
       <body>
       <header class="top">
       <h1>\(count)</h1>
-      <p>\(HTMLText.escaped(set.report.summary))</p>
+      <p>\(Markup.escaped(set.report.summary))</p>
       \(form)
       </header>
       <main>
@@ -78,7 +78,7 @@ private struct PreviewPage {
       "<label><input type=\"checkbox\" name=\"level\" value=\"\(value)\" checked>\(name) <b>\(count)</b></label>"
     }
     let rules = Set(findings.map(\.rule)).sorted().map { rule in
-      "<option value=\"\(HTMLText.escaped(rule))\">\(HTMLText.escaped(rule))</option>"
+      "<option value=\"\(Markup.escaped(rule))\">\(Markup.escaped(rule))</option>"
     }
     let swatches = [("blue", Bar.tint), ("green", 0x34_C759), ("orange", 0xFF_9500), ("pink", 0xFF_2D55), ("purple", 0xAF_52DE)].map {
       let color = Ramp.hexadecimal($1)
@@ -98,15 +98,15 @@ private struct PreviewPage {
 
   private func article(_ index: Int) -> String {
     let icon = icons[index]
-    let name = HTMLText.escaped(icon.name)
+    let name = Markup.escaped(icon.name)
     let levels = icon.findings.isEmpty ? ["clean"] : Set(icon.findings.map(\.level)).map(\.rawValue).sorted()
     let rules = Set(icon.findings.map(\.rule)).sorted()
-    let words = HTMLText.escaped((icon.paths + icon.texts).joined(separator: " ").lowercased())
+    let words = Markup.escaped((icon.paths + icon.texts).joined(separator: " ").lowercased())
     var html = "<article class=\"p\(index)\" tabindex=\"-1\" aria-labelledby=\"n\(index)\" data-name=\"\(words)\""
-    html += " data-levels=\"\(levels.joined(separator: " "))\" data-rules=\"\(HTMLText.escaped(rules.joined(separator: " ")))\">\n"
+    html += " data-levels=\"\(levels.joined(separator: " "))\" data-rules=\"\(Markup.escaped(rules.joined(separator: " ")))\">\n"
     html += "<header><h2 id=\"n\(index)\">\(name)</h2><p class=\"facts\">\(icon.facts)</p>"
-    html += "<p class=\"where\">\(icon.paths.map(HTMLText.escaped).joined(separator: ", "))</p>"
-    for text in icon.texts { html += "<p class=\"said\">\(HTMLText.escaped(text))</p>" }
+    html += "<p class=\"where\">\(icon.paths.map(Markup.escaped).joined(separator: ", "))</p>"
+    for text in icon.texts { html += "<p class=\"said\">\(Markup.escaped(text))</p>" }
     html += "</header>\n"
     if icon.shots.isEmpty {
       html += "<p class=\"clean\">No picture.</p>\n<div class=\"right\">"
@@ -152,7 +152,7 @@ private struct PreviewPage {
   }
 
   private func findings(_ icon: PreviewIcon) -> String {
-    let faults = icon.faults.map { "<li class=\"error\"><b>error</b> \(HTMLText.escaped($0))</li>" }
+    let faults = icon.faults.map { "<li class=\"error\"><b>error</b> \(Markup.escaped($0))</li>" }
     let findings = icon.findings.map { finding in
       let place =
         switch finding.place {
@@ -160,9 +160,9 @@ private struct PreviewPage {
         case .pixels(let rect): "<span>\(rect.x),\(rect.y) \(rect.width)x\(rect.height)</span> "
         case .text(let place): "<span>\(place.line):\(place.column)</span> "
         }
-      let file = icon.paths.count > 1 ? "<code>\(HTMLText.escaped(FilePath(finding.path).name.string))</code> " : ""
-      return "<li class=\"\(finding.level.rawValue)\"><b>\(finding.level.rawValue)</b> <code>\(HTMLText.escaped(finding.rule))</code> "
-        + "\(file)\(place)\(HTMLText.escaped(finding.message))</li>"
+      let file = icon.paths.count > 1 ? "<code>\(Markup.escaped(FilePath(finding.path).name.string))</code> " : ""
+      return "<li class=\"\(finding.level.rawValue)\"><b>\(finding.level.rawValue)</b> <code>\(Markup.escaped(finding.rule))</code> "
+        + "\(file)\(place)\(Markup.escaped(finding.message))</li>"
     }
     let all = findings.isEmpty ? faults : findings
     return all.isEmpty ? "<p class=\"clean\">Nothing was found.</p>" : "<ol class=\"findings\">\(all.joined())</ol>"

@@ -1,8 +1,10 @@
+import IconModel
+
 /// The inherited properties that decide whether a shape needs more than SVG has.
 struct PaintState {
   enum Property: Int, CaseIterable {
     case fill, stroke, strokeWidth, strokeLinecap, strokeStyle, strokeDasharray, paintOrder, markerStart, markerMid, markerEnd, visibility
-    case fillOpacity, colorInterpolation
+    case fillOpacity, colorInterpolation, color
 
     /// The property's name and its initial value.
     fileprivate var entry: (name: String, initial: String) {
@@ -20,6 +22,7 @@ struct PaintState {
       case .visibility: ("visibility", "visible")
       case .fillOpacity: ("fill-opacity", "1")
       case .colorInterpolation: ("color-interpolation", "sRGB")
+      case .color: ("color", "black")
       }
     }
 
@@ -52,6 +55,12 @@ struct PaintState {
 
   /// Whether a paint is there, in SVG: a knockout is none.
   func isPainted(_ property: Property) -> Bool { self[property].trimmedLowercase != "none" && !isKnockout(property) }
+
+  /// The alpha of a paint's colour; 1 of what is no colour.
+  func alpha(_ property: Property) -> Double {
+    let current = (try? ColorValue.parse(self[.color]))?.resolved(.black) ?? .black
+    return (try? ColorValue.parse(self[property]))?.resolved(current).alpha ?? 1
+  }
 
   var hasMarkers: Bool { [Property.markerStart, .markerMid, .markerEnd].contains { self[$0] != "none" } }
 

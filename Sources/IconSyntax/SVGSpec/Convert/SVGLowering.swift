@@ -239,10 +239,6 @@ struct SVGLowering {
   private mutating func lower(faded shape: MarkupElement, _ parts: inout ShapeParts, _ state: PaintState, _ scope: inout KnockoutScope) {
     // Where it draws over what it erases, nothing of that erasing shows.
     knockOut([parts.blackKnockouts, parts.whiteCover].compactMap { $0 }, &scope)
-    if parts.erasesItself || parts.whiteCover != nil {
-      let message = "this draws and erases with one opacity or mask: where both edges meet, pixels may come out slightly different"
-      diagnostics.append(Diagnostic(.note, message, at: shape.range))
-    }
     if parts.erasesItself {
       let (group, content) = ShapeParts.grouped(shape)
       var own = group

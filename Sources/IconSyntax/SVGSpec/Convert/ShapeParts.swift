@@ -81,27 +81,30 @@ struct ShapeParts {
   // MARK: What erases
 
   /// The shape with one part in black and nothing else, for a mask.
-  func black(_ part: PaintOrder.Part) -> MarkupElement { painted([part], "black") }
+  func black(_ part: PaintOrder.Part) -> MarkupElement { painted([part]) { _ in "black" } }
 
   /// The shape with all parts that erase in black and nothing else, for a mask.
-  var blackKnockouts: MarkupElement { painted(order.filter(isKnockout), "black") }
+  var blackKnockouts: MarkupElement { painted(order.filter(isKnockout)) { _ in "black" } }
 
-  /// The shape with the parts in white that are drawn above one that erases, as solid as can be; nil where there are none.
+  /// The shape with the parts in white that are drawn above one that erases, as solid as their colours are; nil where there are none.
   var whiteCover: MarkupElement? {
     guard let first = order.firstIndex(where: isKnockout) else { return nil }
     let cover = order[first...].filter { $0 != .markers && isVisible($0) }
     guard !cover.isEmpty else { return nil }
-    var result = painted(cover, "white")
+    var result = painted(cover) { part in
+      let alpha = state.alpha(part == .fill ? .fill : .stroke)
+      return alpha < 1 ? "rgb(255 255 255 / \(shortest(alpha)))" : "white"
+    }
     result["opacity"] = nil
     result["mask"] = nil
     return result
   }
 
-  private func painted(_ parts: [PaintOrder.Part], _ color: String) -> MarkupElement {
+  private func painted(_ parts: [PaintOrder.Part], _ color: (PaintOrder.Part) -> String) -> MarkupElement {
     var result = showing([])
     result["id"] = nil
     result.comment = nil
-    for part in parts { result[part == .fill ? "fill" : "stroke"] = color }
+    for part in parts { result[part == .fill ? "fill" : "stroke"] = color(part) }
     return result
   }
 

@@ -1,8 +1,12 @@
 import IconJSON
 import IconModel
 
-/// The report `urn:iconkit:report:1`: fields may be added, these stay.
-enum JSONReport {
+extension ReportFormat {
+  /// The report `urn:iconkit:report:1`: fields may be added, these stay.
+  public static let json = ReportFormat("json", "for programs: the schema `urn:iconkit:report:1`") { report, _ in JSONReport.write(report) }
+}
+
+private enum JSONReport {
   static func write(_ report: LintReport) -> String {
     var json = JSONText()
     json.object { json in
@@ -15,6 +19,8 @@ enum JSONReport {
         json.add("errors", report.errors)
         json.add("warnings", report.warnings)
         json.add("notes", report.notes)
+        if let accepted = report.accepted { json.add("accepted", accepted) }
+        if let repaired = report.repaired { json.add("repaired", repaired) }
       }
     }
     return json.text + "\n"
@@ -31,13 +37,7 @@ enum JSONReport {
       case .text(let place):
         json.add("line", place.line)
         json.add("column", place.column)
-      case .pixels(let rect):
-        json.object("pixels") { json in
-          json.add("x", rect.x)
-          json.add("y", rect.y)
-          json.add("width", rect.width)
-          json.add("height", rect.height)
-        }
+      case .pixels(let rect): json.add("pixels", rect)
       }
       json.add("measured", finding.measured)
       json.add("wanted", finding.wanted)
@@ -56,6 +56,18 @@ enum JSONReport {
       json.add("path", shape.path)
       json.add("line", shape.place.line)
       json.add("column", shape.place.column)
+    }
+  }
+}
+
+extension JSONText {
+  /// Adds a rectangle of pixels as an object.
+  mutating func add(_ key: String, _ rect: PixelRect) {
+    object(key) { json in
+      json.add("x", rect.x)
+      json.add("y", rect.y)
+      json.add("width", rect.width)
+      json.add("height", rect.height)
     }
   }
 }

@@ -1,0 +1,304 @@
+import IconFiles
+import IconKit
+import TestSupport
+import Testing
+
+@testable import IconCommands
+
+@Suite struct ConfigurationCommandTests {
+  let tool = Tool()
+  var folder: TemporaryFolder { tool.folder }
+
+  /// 4x4 pixels, which no profile with a size takes.
+  private func small(_ names: String...) { for name in names { folder.write(Tool.picture, to: name) } }
+
+  @Test func configurationIsFoundBesideTheFiles() {
+    small("a.png", "b/c.png")
+    #expect(tool.run("lint", "DIR", "--only", "size").status == 1)
+    folder.write("{profile: 'none'}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR", "--only", "size").status == 0)
+    #expect(tool.run("lint", "DIR", "--only", "size", "--no-config").status == 1)
+    #expect(tool.run("lint", "DIR", "--only", "size", "--profile", "tabbar").status == 1)
+    folder.write("{}", to: "other.json5")
+    #expect(tool.run("lint", "DIR", "--only", "size", "--config", "DIR/other.json5").status == 1)
+    #expect(
+      tool.run("lint", "DIR", "--config", "DIR/other.json5", "--no-config").error
+        == "iconkit: error: --config and --no-config exclude each other\nSee 'iconkit lint --help'.\n")
+    #expect(
+      tool.run("lint", "DIR", "--config", "DIR/none.json5").error
+        == "iconkit: error: cannot open DIR/none.json5: no such file or directory\n")
+  }
+
+  @Test func faultsEndTheRun() {
+    small("a.png")
+    folder.write("{\n  profile: 'tabar',\n}\n", to: ".iconkit.json5")
+    let run = tool.run("lint", "DIR")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.error == """
+        DIR/.iconkit.json5:2:12: error: unknown profile 'tabar' (did you mean 'tabbar'?)
+          profile: 'tabar',
+                   ^~~~~~~
+        iconkit: error: DIR/.iconkit.json5 cannot be used
+
+        """)
+  }
+
+  @Test func excludedFiles() {
+    small("a.png", "drafts/b.png")
+    folder.write("{exclude: ['drafts']}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR").output.hasSuffix("1 file: 1 error, 0 warnings, 0 notes\n"))
+    let run = tool.run("lint", "DIR/drafts")
+    #expect(run.status == 2 && run.error == "iconkit: error: no icons: the configuration excludes all of them\n")
+  }
+
+  @Test func reportsOfTheConfiguration() {
+    small("a.png")
+    folder.write("{report: ['json=out/a.json', 'github']}", to: ".iconkit.json5")
+    let run = tool.run("lint", "DIR", "--only", "size")
+    #expect(run.output.hasPrefix("::error file="))
+    #expect(folder.text(of: "out/a.json")?.hasPrefix("{\"schema\":\"urn:iconkit:report:1\"") == true)
+    #expect(tool.run("lint", "DIR", "--only", "size", "--report", "text").output.hasSuffix("1 file: 1 error, 0 warnings, 0 notes\n"))
+  }
+
+  @Test func strictnessOfTheConfiguration() {
+    small("a.png")
+    let only = ["lint", "DIR", "--only", "size"]
+    folder.write("{rules: {size: 'warning'}}", to: ".iconkit.json5")
+    #expect(tool.run(words: only).status == 0)
+    #expect(tool.run(words: only + ["--strict"]).status == 1)
+    #expect(tool.run(words: only + ["--max-warnings", "0"]).status == 1)
+    folder.write("{rules: {size: 'warning'}, strict: true}", to: ".iconkit.json5")
+    #expect(tool.run(words: only).status == 1)
+    folder.write("{rules: {size: 'warning'}, maxWarnings: 0}", to: ".iconkit.json5")
+    #expect(tool.run(words: only).status == 1)
+    #expect(tool.run(words: only + ["--max-warnings", "1"]).status == 0)
+  }
+
+  @Test func printConfig() {
+    folder.write("icon width=22 height=22 profile=toolbar\n", to: "own.svgspec")
+    folder.write(
+      """
+      {
+        report: ['text', 'sarif=a.sarif'], maxWarnings: 2, baseline: 'b.json',
+        size: '48x32', output: 'png', rules: {duplicate: 'off'},
+        files: [{match: 'menu', profile: 'menubar', rules: {faint: {alpha: 128}}}],
+      }
+      """, to: ".iconkit.json5")
+    // The width of the columns depends on the folder's name.
+    func lines(_ words: String...) -> [String] {
+      let run = tool.run(words: ["lint", "--print-config"] + words)
+      #expect(run.status == 0 && run.error == "")
+      return replaced(run.output, folder.path, "DIR").split(separator: "\n").map { line in
+        line.split(separator: "  ").map { $0.trimmingPrefix(" ") }.joined(separator: " | ")
+      }
+    }
+    let plain = lines("DIR/a.png")
+    #expect(
+      plain.prefix(10) == [
+        "DIR/a.png", "configuration | DIR/.iconkit.json5", "profile | tabbar | default", "size | 48x32 | DIR/.iconkit.json5:3:9",
+        "scales | @1x, @2x, @3x | profile tabbar", "output | DIR/png | DIR/.iconkit.json5:3:26", "report | text | DIR/.iconkit.json5:2:12",
+        "report | sarif=DIR/a.sarif | DIR/.iconkit.json5:2:20", "maxWarnings | 2 | DIR/.iconkit.json5:2:51",
+        "baseline | DIR/b.json | DIR/.iconkit.json5:2:64",
+      ])
+    #expect(plain.count == 10 + RuleCatalog.all.count)
+    #expect(plain.contains("duplicate | off | DIR/.iconkit.json5:3:52"))
+    #expect(plain.contains("edge-contact | off | default"))
+    let menu = lines("DIR/menu/a.png", "--disable", "haze")
+    #expect(menu.contains("profile | menubar | DIR/.iconkit.json5:4:36"))
+    #expect(menu.contains { $0.hasPrefix("size | ") && $0.hasSuffix(" | profile menubar") })
+    #expect(menu.contains("faint.alpha | 128 | DIR/.iconkit.json5:4:70"))
+    #expect(menu.contains("haze | off | --disable"))
+    let own = lines("DIR/own.svgspec")
+    #expect(own.contains("profile | toolbar | DIR/own.svgspec") && own.contains("size | 22x22 | profile toolbar"))
+    let asked = lines("DIR/own.svgspec", "--profile", "button", "--size", "9x8", "--scale", "2")
+    #expect(asked.contains("profile | button | --profile") && asked.contains("size | 9x8 | --size"))
+    #expect(asked.contains("scales | @2x | --scale") && asked.contains("faint | off | profile button shows colours"))
+    #expect(lines("DIR/a.png", "--no-config")[1] == "configuration | none")
+    #expect(
+      tool.run("lint", "DIR/a.png", "--print-config", "DIR/a.png").error
+        == "iconkit: error: --print-config checks nothing: name the path alone\nSee 'iconkit lint --help'.\n")
+  }
+
+  @Test func baseline() {
+    small("a.png", "b.png", "c/d.png")
+    let lint = ["lint", "DIR", "--only", "size"]
+    let written = tool.run(words: lint + ["--write-baseline", "DIR/c/accepted.json"])
+    #expect(written.status == 0 && written.error == "")
+    #expect(written.output == "3 files: 0 errors, 0 warnings, 0 notes; 3 accepted by the baseline\n")
+    #expect(folder.text(of: "c/accepted.json")?.contains("\"path\":\"../a.png\"") == true)
+    #expect(folder.text(of: "c/accepted.json")?.contains("\"path\":\"d.png\"") == true)
+
+    let baseline = ["--baseline", "DIR/c/accepted.json"]
+    let accepted = tool.run(words: lint + baseline)
+    #expect(accepted.status == 0 && accepted.error == "" && accepted.output == written.output)
+    #expect(tool.run(words: lint + baseline + ["--report", "json"]).output.contains("\"notes\":0,\"accepted\":3}"))
+
+    small("new.png")
+    let new = tool.run(words: lint + baseline)
+    #expect(new.status == 1)
+    #expect(replaced(new.output, folder.path, "DIR").hasPrefix("DIR/new.png:0,0 4x4: error: [size] "))
+    #expect(new.output.hasSuffix("4 files: 1 error, 0 warnings, 0 notes; 3 accepted by the baseline\n"))
+
+    // Part of the files tells nothing of the others, and a rule that is off nothing at all.
+    #expect(tool.run(words: ["lint", "DIR/a.png", "--only", "size"] + baseline).error == "")
+    #expect(tool.run(words: ["lint", "DIR", "--disable", "size"] + baseline).error == "")
+
+    #expect(folder.run("rm a.png b.png") == 0)
+    let gone = tool.run(words: lint + baseline)
+    #expect(
+      gone.error == "DIR/c/accepted.json: note: lists 2 findings that are no more (../a.png [size], ../b.png [size]): write it anew with"
+        + " --write-baseline DIR/c/accepted.json\n")
+    folder.write("{baseline: 'c/accepted.json'}", to: ".iconkit.json5")
+    #expect(tool.run(words: lint).output.hasSuffix("2 files: 1 error, 0 warnings, 0 notes; 1 accepted by the baseline\n"))
+  }
+
+  @Test func faultyBaselines() {
+    small("a.png")
+    func error(_ text: String) -> String {
+      folder.write(text, to: "b.json")
+      let run = tool.run("lint", "DIR", "--baseline", "DIR/b.json")
+      #expect(run.status == 2 && run.output == "")
+      return String(run.error.split(separator: "\n").first ?? "")
+    }
+    #expect(error("{") == "DIR/b.json:1:2: error: expected a key in quotes, found the end of the file")
+    #expect(
+      error("{\"findings\": []}")
+        == "DIR/b.json:1:1: error: no baseline: expected an object with the schema 'urn:iconkit:baseline:1' and findings")
+    #expect(
+      error("{\"schema\": \"urn:iconkit:baseline:1\", \"findings\": [{}]}")
+        == "DIR/b.json:1:51: error: expected an object with fingerprint, rule, path and message")
+    #expect(
+      tool.run("lint", "DIR", "--baseline", "DIR/missing.json").error
+        == "iconkit: error: cannot open DIR/missing.json: no such file or directory\n")
+  }
+
+  @Test func magnify() {
+    small("a.png")
+    let run = tool.run("lint", "DIR/a.png", "--only", "size", "--magnify")
+    #expect(run.output.contains("\n┌════┐\n║ ▄▄ ║\n║ ▀▀ ║\n└════┘\n1 file: "))
+  }
+}
+
+@Suite struct InitCommandTests {
+  let tool = Tool()
+  var folder: TemporaryFolder { tool.folder }
+
+  /// The head of a PNG, which is all that is looked at.
+  private func png(_ width: UInt8, _ height: UInt8, _ names: String...) {
+    var bytes = Tool.picture
+    (bytes[19], bytes[23]) = (width, height)
+    for name in names { folder.write(bytes, to: name) }
+  }
+
+  /// The file as it is read, with its text.
+  private func written() throws -> (Configuration, String) {
+    let text = try #require(folder.text(of: ".iconkit.json5"))
+    let configuration = try Configuration.read(SourceText(name: "c", text), path: "c", folder: FilePath(folder.path))
+    return (configuration, text)
+  }
+
+  @Test func emptyFolder() throws {
+    let run = tool.run("init", "DIR")
+    #expect(run.status == 0)
+    #expect(replaced(run.output, folder.path, "DIR") == "DIR/.iconkit.json5: written for 0 PNGs, 0 sources, 0 asset catalogs\n")
+    let (configuration, text) = try written()
+    #expect(configuration.settings.profile?.value.id == "none")
+    #expect(text.contains("  // There are no icons yet: "))
+  }
+
+  @Test func guesses() throws {
+    png(25, 25, "a.png", "b.png", "c.png")
+    png(50, 50, "a@2x.png")
+    png(20, 20, "menu/openTemplate.png", "menu/closeTemplate.png")
+    png(40, 24, "odd [1]/x.png", "odd [1]/y.png")
+    png(30, 30, "App.xcassets/a.imageset/a.png")
+    folder.write(Tool.icon, to: "src/a.svgspec")
+    folder.write(Tool.icon, to: "src/b.svgspec")
+    let run = tool.run("init", "DIR")
+    // 3 of 7 icons are 25x25 pt, which is no majority.
+    #expect(replaced(run.output, folder.path, "DIR") == "DIR/.iconkit.json5: written for 9 PNGs, 2 sources, 1 asset catalog\n")
+    let (configuration, text) = try written()
+    let overrides = configuration.overrides.map { entry in
+      let size = entry.settings.size.map { " \($0.value.width)x\($0.value.height)" } ?? ""
+      let output = entry.settings.output.map { " " + replaced($0.value.string, folder.path, "DIR") } ?? ""
+      return "\(entry.patterns[0].value): \(entry.settings.profile?.value.id ?? "")\(size)\(output)"
+    }
+    #expect(overrides.contains("menu/**: menubar"))
+    #expect(overrides.contains("odd \\[1]/**: none 40.0x24.0"))
+    #expect(overrides.contains("src/**:  DIR"))
+    #expect(text.contains("    // 2 of 2 icons have names that end in Template.\n"))
+    #expect(text.contains("    // 2 of 2 sources have PNGs in this folder.\n"))
+    #expect(text.contains("    // In App.xcassets, sizes are checked only where a profile is set here.\n"))
+  }
+
+  @Test func nothingIsOverwritten() {
+    folder.write("{}", to: ".iconkit.json5")
+    let run = tool.run("init", "DIR")
+    #expect(run.status == 2 && run.error == "iconkit: error: DIR/.iconkit.json5 is there already, and stays as it is\n")
+    #expect(folder.text(of: ".iconkit.json5") == "{}")
+    #expect(tool.run("init", "DIR/missing").error == "iconkit: error: cannot open DIR/missing: not a folder\n")
+  }
+
+  @Test func pipelines() throws {
+    folder.write("on: push\n", to: ".github/workflows/test.yml")
+    folder.write("{}", to: ".iconkit.json5")
+    let github = tool.run("init", "DIR", "--ci", "github")
+    #expect(github.status == 0 && replaced(github.output, folder.path, "DIR") == "DIR/.github/workflows/iconkit.yml: written\n")
+    #expect(folder.text(of: ".github/workflows/iconkit.yml")?.contains("- run: iconkit lint . --report github\n") == true)
+    #expect(folder.text(of: ".iconkit.json5") == "{}")
+    #expect(
+      tool.run("init", "DIR", "--ci", "github").error
+        == "iconkit: error: DIR/.github/workflows/iconkit.yml is there already, and stays as it is\n")
+    #expect(replaced(tool.run("init", "DIR", "--ci", "gitlab").output, folder.path, "DIR") == "DIR/.gitlab-ci.yml: written\n")
+    #expect(
+      replaced(tool.run("init", "DIR", "--ci", "gitlab").output, folder.path, "DIR")
+        == "DIR/iconkit.gitlab-ci.yml: written; name it in .gitlab-ci.yml: include: iconkit.gitlab-ci.yml\n")
+    #expect(tool.run("init", "DIR", "--ci", "gitlab").status == 2)
+    #expect(folder.run("rm .iconkit.json5") == 0)
+    #expect(
+      tool.run("init", "DIR").output.hasSuffix(
+        "iconkit init --ci github adds a check to the pipelines that are there\n"
+          + "iconkit init --ci gitlab adds a check to the pipelines that are there\n"))
+  }
+
+  /// The commands of the pipelines are read by the parser as they stand.
+  @Test(arguments: PipelineKind.allCases) func commandsParse(_ kind: PipelineKind) throws {
+    #expect(kind.text.contains("- iconkit --version\n") || kind.text.contains("- run: iconkit --version\n"))
+    var count = 0
+    for line in kind.text.split(separator: "\n") {
+      guard let call = line.firstRange(of: "iconkit lint ") else { continue }
+      count += 1
+      var arguments = Arguments()
+      var parser = ArgumentParser(options: Command.lint.options, words: line[call.upperBound...].split(separator: " ").map(String.init))
+      try parser.parseAll(into: &arguments)
+      #expect(arguments.operands == ["."])
+    }
+    #expect(count == 1)
+  }
+}
+
+@Suite struct ConfigurationPageTests {
+  @Test func exampleIsRead() throws {
+    let configuration = try Configuration.read(
+      SourceText(name: "c", ConfigurationPage.example.joined(separator: "\n")), path: "c", folder: "/")
+    #expect(configuration.overrides.count == 3)
+  }
+
+  /// Each key's example has the key, and is read.
+  @Test func examplesOfKeysAreRead() throws {
+    let sections = ConfigurationTable.sections.map(\.keys)
+    try #require(sections.count == 4)
+    let wrap: [(String) -> String] = [
+      { "{\($0)}" }, { "{files: [{match: '*', \($0)}]}" },
+      { "{rules: {faint: {\($0)}}}" }, { "{profiles: {own: {\($0)}}}" },
+    ]
+    for (keys, wrap) in zip(sections, wrap) {
+      for key in keys {
+        #expect(key.example.hasPrefix(key.name + ":"))
+        let text = key.name == "match" ? "{files: [{\(key.example)}]}" : wrap(key.example)
+        #expect(throws: Never.self, "\(text)") { try Configuration.read(SourceText(name: "c", text), path: "c", folder: "/") }
+      }
+    }
+  }
+}
