@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 private let program = built("iconkit")
+private let hasGit = TemporaryFolder().run("command -v git > /dev/null") == 0
 private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null") == 0
 
 @Suite struct PreviewCommandTests {
@@ -163,5 +164,64 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     #expect(Array(lines.dropFirst().prefix(19)) == blocks(try mask(), panes: 2))
     #expect(folder.run("\(server) capture-pane -p -e > screen") == 0)
     #expect(folder.text(of: "screen")?.contains("\u{1B}[48;5;238m") == true)
+  }
+
+  @Test(
+    .enabled(if: program != nil, "the program has not been built"), .enabled(if: hasGit, "git is missing"))
+  func againstARevision() throws {
+    let folder = tool.folder
+    let frame = "icon width=30 height=30\nrect x=5.5 y=5.5 width=19 height=19 fill=none stroke=black\n"
+    for name in ["same", "changed", "removed", "layout"] { folder.write(frame, to: "icons/\(name).svgspec") }
+    let git = "git -c user.name=a -c user.email=a@example.com"
+    #expect(folder.run("git init -q . && git add icons && \(git) commit -q -m one") == 0)
+    folder.write(frame + "rect x=10 y=7 width=2 height=1\nrect x=20 y=21 width=1 height=1\n", to: "icons/changed.svgspec")
+    folder.write("# Drawn the same.\n" + frame, to: "icons/layout.svgspec")
+    folder.write(frame, to: "icons/new|_<b>.svgspec")
+    #expect(folder.run("rm icons/removed.svgspec && cd icons && '\(program ?? "")' preview . --against HEAD > ../out") == 0)
+    let headline = "3 of 900 pixels differ, by 255 of 255 at most, 255.0 on average; the first at 10,7, all in 11x15 at 10,7"
+    #expect(
+      folder.text(of: "out") == """
+        ### 3 icons differ from HEAD
+
+        | icon | change |
+        | --- | --- |
+        | changed.svgspec | \(headline) |
+        | new&#124;&#95;&#60;b&#62;.svgspec | added |
+        | removed.svgspec | removed |
+
+        """)
+    #expect(folder.run("'\(program ?? "")' preview icons --against HEAD -o changes.md") == 0)
+    #expect(
+      folder.text(of: "changes.md") == """
+        ### 3 icons differ from HEAD
+
+        **icons/changed.svgspec**: \(headline)
+
+        ![before, after, and what differs in red](<changes/1.png>)
+
+        **icons/new&#124;&#95;&#60;b&#62;.svgspec**: added
+
+        ![added](<changes/2.png>)
+
+        **icons/removed.svgspec**: removed
+
+        ![removed](<changes/3.png>)
+
+        """)
+    #expect(try folder.pixels(of: "changes/1.png").size == PixelSize(768, 264))
+    #expect(try folder.pixels(of: "changes/2.png").size == PixelSize(264, 264))
+    #expect(folder.run("'\(program ?? "")' preview icons --against HEAD -o changes.html") == 0)
+    let page = folder.text(of: "changes.html") ?? ""
+    #expect(page.contains("<h1>3 icons differ from HEAD</h1>"))
+    #expect(
+      page.contains("<h2>icons/new|_&lt;b&gt;.svgspec</h2>\n<p>added</p>\n<img width=\"264\" height=\"264\" alt=\"added\" src=\"data:"))
+
+    #expect(folder.run("git add icons && \(git) commit -q -m two && '\(program ?? "")' preview icons --against HEAD > out") == 0)
+    #expect(folder.text(of: "out") == "### No icon differs from HEAD\n")
+    #expect(folder.run("'\(program ?? "")' preview icons --against --output=x 2> err") == 2)
+    #expect(folder.text(of: "err") == "iconkit: error: git knows no revision '--output=x' here\n")
+    #expect(
+      tool.run("preview", "DIR", "--against", "HEAD", "-o", "DIR/x.png").error.hasPrefix(
+        "iconkit: error: with --against, the name of the output must end in .html or .md, not as DIR/x.png\n"))
   }
 }

@@ -19,6 +19,7 @@ extension Command {
     examples: [
       Example("iconkit preview icons/ -o preview.html", "write a page of all icons in a folder"),
       Example("iconkit preview icons/ -o sheet.png", "draw a sheet of them"),
+      Example("iconkit preview icons/ --against main -o changes.html", "show what has become of them since main"),
       Example("iconkit preview docs.svgspec", "draw an icon in the terminal"),
       Example("iconkit preview icons/ --graphics blocks", "draw all of a folder with half blocks"),
     ],
@@ -43,13 +44,27 @@ enum PreviewOptionsTable {
   static let output = ValueOption(
     "output", short: "o", .file("FILE.html|FILE.png", endings: ["html", "png"]), standard: "the terminal",
     "Write a page, or a contact sheet, to this file.")
+  static let against = ValueOption(
+    "against", .revision,
+    "Show before, after and the difference of the icons that are not as they were at this revision, which git knows: as Markdown, or with `-o`"
+      + " as a page (`.html`) or as Markdown with pictures in a folder beside it (`.md`).")
   static let graphics = ValueOption(
     "graphics", ValueKind<Graphics>.choice("HOW"), standard: "auto",
     "Draw in the terminal by kitty's protocol, by that of `iterm2`, with half `blocks`, or as the terminal seems to want it (`auto`).")
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else tabbar", "Check for this place; `none` asks for no size.")
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size."
+  )
 
-  static let all: [Option] = [output.option, graphics.option, profile.option] + CommonOptions.input + CommonOptions.common
+  static let all: [Option] =
+    [output.option, against.option, graphics.option, profile.option] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
+}
+
+extension ValueKind<String> {
+  /// A revision as git takes it.
+  static let revision = ValueKind("REV") { text throws(BadValue) in
+    if text.isEmpty { throw BadValue("the name is empty") }
+    return text
+  }
 }
 
 /// One call of preview.
@@ -63,15 +78,20 @@ private struct Preview {
   func run() throws(Failure) -> RunStatus {
     let arguments = invocation.arguments
     let output = arguments[Table.output]
+    if let revision = arguments[Table.against] { return try PreviewChanges(invocation, against: revision).run() }
     if let output, !["html", "png"].contains(output.ending) {
       throw .usage("the name of the output must end in .html or .png, not as \(output.display)")
     }
     if output != nil, arguments[Table.graphics] != nil { throw .usage("--graphics is for the terminal, and --output for a file") }
     let inputs = try Inputs(invocation, .drawings)
-    let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
-    if files.count < inputs.inputs.count { throw .usage("preview tells scales by the names of files, and standard input has none") }
-    if files.isEmpty { return inputs.status }
-    let set = PreviewSet(files: files, options: LintOptions(profile: arguments[Table.profile], jobs: arguments[CommonOptions.jobs]))
+    let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
+    if all.count < inputs.inputs.count { throw .usage("preview tells scales by the names of files, and standard input has none") }
+    if all.isEmpty { return inputs.status }
+    let configurations = try arguments.configurations(for: all, invocation.console)
+    let files = all.filter { !configurations.excludes($0) }
+    if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }
+    let options = LintOptions(profile: arguments[Table.profile], configurations: configurations, jobs: arguments[CommonOptions.jobs])
+    let set = PreviewSet(files: files, options: options)
     if let output {
       try write(output.ending == "png" ? try sheet(set) : Array(set.page().utf8), to: output)
     } else {

@@ -9,7 +9,10 @@ extension PictureComparison {
   /// and what differs in red, the stronger the more it differs. Pictures that are not of one size share their top left corner, and what one has
   /// beyond the other counts as clear there.
   /// - Throws: `IconError` where the panes would be larger than anybody can look at.
-  public func picture() throws(IconError) -> [UInt8] {
+  public func picture() throws(IconError) -> [UInt8] { try picture(panes: 3) }
+
+  /// So many of the panes, from the left.
+  func picture(panes: Int) throws(IconError) -> [UInt8] {
     let (width, height) = (max(before.width, after.width), max(before.height, after.height))
     guard max(width, height) <= Self.longestSide else {
       throw IconError(
@@ -17,13 +20,13 @@ extension PictureComparison {
     }
     let zoom = Self.zoom(width, height)
     let (before, after) = (before.padded(to: width, height), after.padded(to: width, height))
-    var sheet = Sheet(width: 3 * width * zoom + 4 * Self.gap, height: height * zoom + 2 * Self.gap)
-    for (pane, picture) in [before, after, after].enumerated() {
+    var sheet = Sheet(width: panes * (width * zoom + Self.gap) + Self.gap, height: height * zoom + 2 * Self.gap)
+    for (pane, picture) in [before, after, after].prefix(panes).enumerated() {
       let (left, top) = (Self.gap + pane * (width * zoom + Self.gap), Self.gap)
       sheet.outline(PixelRect(x: left, y: top, width: width * zoom, height: height * zoom), width: 1, Sheet.grey)
       sheet.paste(picture, x: left, y: top, zoom: zoom, strength: pane == 2 ? 40 : 255)
     }
-    for y in 0..<height {
+    for y in 0..<(panes == 3 ? height : 0) {
       for x in 0..<width {
         let strength = PixelDifference.difference(before, after, pixel: y * width + x)
         guard strength > tolerance else { continue }

@@ -50,7 +50,8 @@ struct RuleFacts {
   }
 
   private static func subject(of rule: Rule) -> String {
-    rule.scope.subject + (rule.alsoChecksSources ? "; sources too" : "") + (rule.isForTemplates ? ", where the profile shows alpha alone" : "")
+    rule.scope.subject + (rule.alsoChecksSources ? "; sources too" : "")
+      + (rule.isForTemplates ? ", where the profile shows alpha alone" : "")
   }
 
   private static func listed(_ ids: [String]) -> String { ids.map { "`\($0)`" }.joined(separator: ", ") }

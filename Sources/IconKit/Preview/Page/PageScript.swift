@@ -75,7 +75,7 @@ enum PageScript {
 
     // The alpha under the pointer, read from the picture itself once somebody asks.
     const pixels = new WeakMap();
-    const forget = large => { pixels.delete(large); find("output", large.parentElement).textContent = ""; };
+    const forget = large => { pixels.delete(large); find("output", large.closest("figure")).textContent = ""; };
 
     function read(large) {
       if (pixels.has(large)) return pixels.get(large);
@@ -102,7 +102,7 @@ enum PageScript {
       const x = Math.floor((event.clientX - box.left) / box.width * data.width);
       const y = Math.floor((event.clientY - box.top) / box.height * data.height);
       if (x < 0 || y < 0 || x >= data.width || y >= data.height) return;
-      find("output", large.parentElement).textContent = `${x},${y}: alpha ${data.data[4 * (y * data.width + x) + 3]}`;
+      find("output", large.closest("figure")).textContent = `${x},${y}: alpha ${data.data[4 * (y * data.width + x) + 3]}`;
     });
 
     filter();
