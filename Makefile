@@ -20,7 +20,7 @@ ORDER = .build/static/order.txt
 TEST = swift test --disable-xctest
 DOCC = $(shell command -v docc || xcrun --find docc)
 
-.PHONY: help setup browser demo test build release bench format lint docs reference fuzz asan tsan clean
+.PHONY: help setup browser demo test build release bench accuracy format lint docs reference fuzz asan tsan clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -62,6 +62,9 @@ release: setup ## a fully static, optimised executable (Linux): .build/static/re
 
 bench: setup build release ## measure speed against peers and a C floor, as ratios
 	python3 Tests/Bench/bench.py
+
+accuracy: setup ## count how many faults the rules for sources find, of those put into drawings, and what they find in faultless ones
+	swift run iconkit-dev accuracy
 
 format: ## lay the sources out
 	swift format format -i -r --parallel Sources Tests Package.swift

@@ -4,7 +4,6 @@ import IconModel
 struct JSONParser {
   private var scanner: JSONScanner
   private let limits: JSONLimits
-  private lazy var places = PlaceIndex(scanner.source)
   /// Keys that an object has twice.
   private(set) var repeated: [Diagnostic] = []
 
@@ -145,7 +144,7 @@ struct JSONParser {
         first[key] = member.keyRange
         continue
       }
-      let place = places.place(of: range.start)
+      let place = scanner.source.place(of: range.start)
       repeated.append(.error("the key '\(member.key)' twice: the first is at \(place.line):\(place.column)", at: member.keyRange))
     }
   }

@@ -1,7 +1,9 @@
 import IconModel
 
 /// Cuts a path into its dashes as SVG 2 has it (Computing the shape of an element's stroke): the pattern starts anew at each subpath, and
-/// every dash has caps of its own. A dash that ends where its subpath closes goes on in the one that begins there.
+/// every dash has caps of its own.
+///
+/// A dash that ends where its subpath closes goes on in the one that begins there.
 ///
 /// Cairo's own dashes would turn into joins where they begin on a corner, which on a pixel grid they often do; they cannot be cut to the
 /// canvas; and a square cap needs a length. Here square caps become part of the lines, so that the pen has butt caps afterwards, and dashes

@@ -12,8 +12,9 @@ struct Painter {
   /// What layers hold where their colours do not matter.
   let format: Surface.Format
   let budget: Budget
-  /// What clips leave to be seen, however small the layer is: within it layers hold shapes whole. How Cairo rounds a row of pixels depends on
-  /// all of a shape that is in it.
+  /// What clips leave to be seen, however small the layer is: within it layers hold shapes whole.
+  ///
+  /// How Cairo rounds a row of pixels depends on all of a shape that is in it.
   var frame: PixelRect
   /// Whether clips cut what is drawn on the layer.
   var isClipped = false

@@ -131,6 +131,11 @@ private let developersProgram = built("iconkit-dev")
 
   @Test func usage() {
     #expect(generate("--nonsense") == 2)
-    #expect(folder.text(of: "err") == "usage: iconkit-dev generate [--check], in the package's folder\n")
+    let usage = """
+      usage: iconkit-dev generate [--check], in the package's folder
+             iconkit-dev accuracy [--count N] [--seed N] [--misses]
+
+      """
+    #expect(folder.text(of: "err") == usage)
   }
 }

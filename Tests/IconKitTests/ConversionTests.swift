@@ -30,6 +30,19 @@ import Testing
     try compare(source, svgspec, at: scale)
   }
 
+  @Test(arguments: ["marker id='m'", "marker id='m' overflow='inherit'", "marker id='m' style='overflow:inherit'"])
+  func `an overflow that is inherited shows as much`(marker: String) throws {
+    let name = marker.split(separator: " ")[0]
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='30' height='30'><\(marker)><circle r='8'/></\(name)>
+      <path d='M15 15h9' marker-start='url(#m)'/></svg>
+      """
+    let source = IconSource(name: "inherited.svg", bytes: Array(text.utf8))
+    let converted = IconSource(name: "converted.svgspec", bytes: Array(try source.converted(to: .svgspec).text.utf8))
+    try compare(source, converted, at: 1)
+    #expect((try draw(source, 1)[10, 15] > 0) == marker.contains("inherit"))
+  }
+
   /// Real icons, if there are any: what they become draws the same to the byte, there and back.
   @Test(.enabled(if: Corpus.isAvailable)) func `real icons survive`() throws {
     let files = Corpus.files(in: "svg-icons", suffixes: [".svg"])
@@ -37,7 +50,9 @@ import Testing
     for file in files {
       let source = IconSource(name: file.lastPathComponent, bytes: try [UInt8](Data(contentsOf: file)))
       guard let document = source.document, source.icon != nil else { continue }
-      let svgspec = IconSource(name: "converted.svgspec", bytes: Array(SVGSpecWriter.write(document).text.utf8))
+      let text = SVGSpecWriter.write(document).text
+      #expect(SVGSpecFormatter.format(SourceText(text)).text == text, "\(file.lastPathComponent)")
+      let svgspec = IconSource(name: "converted.svgspec", bytes: Array(text.utf8))
       try compare(source, svgspec, at: 1)
       let converted = try #require(svgspec.document)
       let svg = IconSource(name: "converted.svg", bytes: Array(SVGWriter.write(converted).text.utf8))

@@ -120,6 +120,7 @@ extension Icon {
   fileprivate var withoutPlaces: Icon {
     var icon = self
     icon.nodes = icon.nodes.map(\.withoutPlaces)
+    icon.undrawn = icon.undrawn.map { UndrawnElement(Origin(element: $0.origin.element), $0.reason) }
     return icon
   }
 }

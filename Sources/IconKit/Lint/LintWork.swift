@@ -85,9 +85,9 @@ struct LintWork: Sendable {
     if findings.isEmpty { return findings }
     let places = Dictionary(files.enumerated().map { ($1.string, $0) }) { first, _ in first }
     // A file that is not of the run, such as a description that is missing, comes behind the last one of its folder.
-    let place = { (path: String) in
-      places[path] ?? files.lastIndex { $0.folder == FilePath(path).folder } ?? .max
-    }
+    let folders =
+      findings.allSatisfy { places[$0.path] != nil } ? [:] : Dictionary(files.enumerated().map { ($1.folder, $0) }) { max($0, $1) }
+    let place = { (path: String) in places[path] ?? folders[FilePath(path).folder] ?? .max }
     let keyed = findings.enumerated().map { (place: place($1.path), index: $0, finding: $1) }
     return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.finding)
   }

@@ -26,7 +26,8 @@ extension Mask {
 }
 
 extension Shape {
-  fileprivate var drawingWork: Double {
+  /// About how much there is to draw, in segments.
+  var drawingWork: Double {
     let segments = Double(path.segments.count)
     let fill = (fill?.paint.drawingWork ?? 0) + (fill == nil ? 0 : segments)
     guard let stroke else { return fill }

@@ -23,8 +23,8 @@ public final class SourceDrawing {
   private var masks: [Key: AlphaMask?] = [:]
   private var images: [Key: PixelImage?] = [:]
   private var inkBoxes: [Int: Rect?] = [:]
-  /// What drawing has cost so far.
-  private var cost = 0.0
+  /// What has been drawn so far, in segments.
+  private var spent = 0.0
 
   /// What is kept, by what was asked for.
   private struct Key: Hashable {
@@ -34,6 +34,11 @@ public final class SourceDrawing {
 
   /// The most pixels of a picture; what is larger is no icon, and looking at it costs more than it tells.
   static let pixelLimit = 4 << 20
+
+  /// What may be drawn for the rules in all, in segments: some tenths of a second, and the same in every run, unlike time itself.
+  private static let mostSpent = 3_000_000.0
+  /// What a pixel of a picture costs, in segments.
+  private static let pixelWork = 0.04
 
   /// Makes a drawing.
   ///
@@ -128,12 +133,12 @@ public final class SourceDrawing {
   private func affords(_ icon: Icon, _ canvas: Canvas) -> Bool {
     let pixels = canvas.size.width.multipliedReportingOverflow(by: canvas.size.height)
     guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
-    return affords(DrawingCost.of(icon, on: canvas))
+    return affords(icon.drawingWork + Double(pixels.partialValue) * Self.pixelWork)
   }
 
   private func affords(_ more: Double) -> Bool {
-    guard cost + more <= DrawingCost.most else { return false }
-    cost += more
+    guard spent + more <= Self.mostSpent else { return false }
+    spent += more
     return true
   }
 
@@ -151,7 +156,7 @@ public final class SourceDrawing {
   /// Once that costs too much, a box that holds it.
   func inkBox(of shape: SourceShape) -> Rect? {
     if let box = inkBoxes[shape.index] { return box }
-    let isAffordable = affords(DrawingCost.ofOutline(shape.shape))
+    let isAffordable = affords(shape.shape.drawingWork)
     let box = isAffordable ? renderer.inkBox(shape.shape, icon, unit.canvas) : shape.reach
     inkBoxes[shape.index] = box
     return box

@@ -62,7 +62,9 @@ struct SourcePaint: Sendable, Hashable {
   let isKnockout: Bool
   /// The flat colour, or the mean of a gradient's; nil for knockouts and patterns.
   let color: Color?
-  /// From 0 to 1, with all opacities; 1 for what a pattern leaves open. Of knockouts: how much they erase.
+  /// From 0 to 1, with all opacities; 1 for what a pattern leaves open.
+  ///
+  /// Of knockouts: how much they erase.
   let alpha: Double
 
   init(_ paint: Paint, opacity: Double) {

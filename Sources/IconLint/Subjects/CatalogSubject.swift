@@ -26,7 +26,6 @@ public struct CatalogSubject: Sendable {
   let diagnostics: [Diagnostic]
   /// The entry of each file that is named: the first that gives it a slot, else the first.
   let entries: [String: ImageSetContents.Entry]
-  private let places: PlaceIndex?
 
   /// Makes a subject.
   ///
@@ -54,7 +53,6 @@ public struct CatalogSubject: Sendable {
     entries = Dictionary(contents.entries.compactMap { entry in entry.file.map { ($0.name, entry) } }) {
       $0.isUnassigned && !$1.isUnassigned ? $1 : $0
     }
-    places = text.map { PlaceIndex($0) }
   }
 
   /// What a folder is, by its name; a file `Contents.json` without a folder belongs to an image set if it speaks of images.
@@ -89,8 +87,8 @@ public struct CatalogSubject: Sendable {
 
   /// Where in the description a range is.
   func place(of range: SourceRange) -> Finding.Place {
-    guard let places, range != .none else { return .file }
-    return .text(places.place(of: range.start))
+    guard let text, range != .none else { return .file }
+    return .text(text.place(of: range.start))
   }
 }
 

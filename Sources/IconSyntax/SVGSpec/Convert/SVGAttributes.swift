@@ -51,9 +51,11 @@ extension MarkupBuilder {
 
   /// What `inherit` stands for on an element, where the property is not inherited by itself; nil for its initial value.
   private mutating func ownValue(of property: String, of id: ElementID) -> String? {
-    guard let parent = document.elements[id].parent else { return nil }
+    // Only SVG's own style sheet hides what overflows: on elements that do not make a viewport the initial value shows it.
+    let initial = property == "overflow" ? "visible" : nil
+    guard let parent = document.elements[id].parent else { return initial }
     let declared = resolution.declarations(for: parent).last { $0.name.rawValue == property }?.value
-    guard let value = declared ?? plainAttributes(of: parent).first(where: { $0.name == property })?.value else { return nil }
+    guard let value = declared ?? plainAttributes(of: parent).first(where: { $0.name == property })?.value else { return initial }
     return value == "inherit" ? ownValue(of: property, of: parent) : value
   }
 
