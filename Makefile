@@ -46,7 +46,7 @@ browser: # what the tests of previews look at them with; where it cannot be inst
 	@if command -v chromedriver >/dev/null && command -v tmux >/dev/null; then exit 0; fi; \
 	if command -v apt-get >/dev/null; then echo "apt-get install $(BROWSER)"; \
 	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo -n); lock='-o DPkg::Lock::Timeout=120'; \
-	  $$sudo apt-get $$lock install -y -q --no-install-recommends $(BROWSER) >/dev/null \
+	  { $$sudo apt-get $$lock update -q && $$sudo apt-get $$lock install -y -q --no-install-recommends $(BROWSER); } >/dev/null \
 	    || echo "not installed: the tests of previews in a browser are skipped" >&2; fi
 
 test: setup browser lint ## check the format, then build and run every test
