@@ -129,6 +129,8 @@ import Testing
       (["DIR/old.png", "DIR/empty"], "DIR/empty is a folder, and DIR/old.png is none"),
       (["DIR/old.png", "-"], "diff compares files, and standard input is none"),
       (["DIR/empty", "DIR", "-o", "DIR/x.png"], "two folders have many pictures: end the name DIR/x.png with a slash"),
+      (["DIR/old.png", "DIR/text.png", "-o", "-"], "the picture of a difference goes to a file, not to standard output"),
+      (["DIR/old.png", "DIR/text.png", "-o", "DIR//old.png"], "DIR/old.png is compared, and the picture would be written over it"),
       (["DIR/empty", "DIR"], "no icons in DIR/empty"),
     ] {
       let run = tool.run(words: ["diff"] + words)

@@ -139,6 +139,7 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     for (words, message) in [
       (["DIR/png", "-o", "DIR/page.pdf"], "the name of the output must end in .html or .png, not as DIR/page.pdf"),
       (["DIR/png", "-o", "DIR/page.html", "--graphics", "kitty"], "--graphics is for the terminal, and --output for a file"),
+      (["DIR/png", "-o", "DIR/png/docs.png"], "DIR/png/docs.png is shown, and the preview would be written over it"),
       (["-"], "preview tells scales by the names of files, and standard input has none"),
       (["DIR/none"], "cannot open DIR/none: no such file or directory"),
     ] {

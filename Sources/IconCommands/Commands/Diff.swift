@@ -60,6 +60,11 @@ private struct Diff {
     before = FilePath(operands[0])
     after = FilePath(operands[1])
     output = invocation.arguments[Table.output]
+    guard let output else { return }
+    if output == "-" { throw .usage("the picture of a difference goes to a file, not to standard output") }
+    if let own = [before, after].first(where: { $0.normalized == output.normalized }) {
+      throw .usage("\(own.display) is compared, and the picture would be written over it")
+    }
   }
 
   func run() throws(Failure) -> RunStatus {

@@ -87,6 +87,9 @@ private struct Preview {
     let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
     if all.count < inputs.inputs.count { throw .usage("preview tells scales by the names of files, and standard input has none") }
     if all.isEmpty { return inputs.status }
+    if let output, all.contains(where: { $0.normalized == output.normalized }) {
+      throw .usage("\(output.display) is shown, and the preview would be written over it")
+    }
     let configurations = try arguments.configurations(for: all, invocation.console)
     let files = all.filter { !configurations.excludes($0) }
     if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }

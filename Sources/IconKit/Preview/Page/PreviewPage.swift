@@ -71,9 +71,9 @@ private struct PreviewPage {
   private var form: String {
     let findings = icons.flatMap(\.findings)
     let levels = Severity.allCases.sorted(by: >).map { level in
-      (level.rawValue, "\(level.rawValue)s", icons.count { icon in icon.findings.contains { $0.level == level } })
+      (level.rawValue, "\(level.rawValue)s", icons.count { $0.levels.contains(level.rawValue) })
     }
-    let all = levels + [("clean", "without findings", icons.count(where: \.findings.isEmpty))]
+    let all = levels + [("clean", "without findings", icons.count { $0.levels == ["clean"] })]
     let boxes = all.map { value, name, count in
       "<label><input type=\"checkbox\" name=\"level\" value=\"\(value)\" checked>\(name) <b>\(count)</b></label>"
     }
@@ -99,11 +99,10 @@ private struct PreviewPage {
   private func article(_ index: Int) -> String {
     let icon = icons[index]
     let name = Markup.escaped(icon.name)
-    let levels = icon.findings.isEmpty ? ["clean"] : Set(icon.findings.map(\.level)).map(\.rawValue).sorted()
     let rules = Set(icon.findings.map(\.rule)).sorted()
     let words = Markup.escaped((icon.paths + icon.texts).joined(separator: " ").lowercased())
     var html = "<article class=\"p\(index)\" tabindex=\"-1\" aria-labelledby=\"n\(index)\" data-name=\"\(words)\""
-    html += " data-levels=\"\(levels.joined(separator: " "))\" data-rules=\"\(Markup.escaped(rules.joined(separator: " ")))\">\n"
+    html += " data-levels=\"\(icon.levels.joined(separator: " "))\" data-rules=\"\(Markup.escaped(rules.joined(separator: " ")))\">\n"
     html += "<header><h2 id=\"n\(index)\">\(name)</h2><p class=\"facts\">\(icon.facts)</p>"
     html += "<p class=\"where\">\(icon.paths.map(Markup.escaped).joined(separator: ", "))</p>"
     for text in icon.texts { html += "<p class=\"said\">\(Markup.escaped(text))</p>" }
@@ -172,5 +171,13 @@ private struct PreviewPage {
   private static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     return thousandths % 1000 == 0 ? "\(thousandths / 1000)" : "\(Double(thousandths) / 1000)"
+  }
+}
+
+extension PreviewIcon {
+  /// The levels of what is found, sorted; `error` as well where a file cannot be shown and the checker does not say why, `clean` for nothing.
+  fileprivate var levels: [String] {
+    if findings.isEmpty { return [faults.isEmpty ? "clean" : "error"] }
+    return Set(findings.map(\.level.rawValue)).sorted()
   }
 }
