@@ -132,6 +132,9 @@ private struct RepairRun {
 }
 
 extension Finding {
+  /// Whether a picture is drawn again to repair it.
+  fileprivate var isOfRendering: Bool { if case .rendering = repair?.change { true } else { false } }
+
   /// 0 for what is not in a text.
   fileprivate var line: Int { if case .text(let place) = place { place.line } else { 0 } }
 }
@@ -144,7 +147,8 @@ enum RepairVerdict {
     for rule in new.rules where rule != finding.rule {
       guard !new.isNoWorse(than: old, rule) else { continue }
       // What the finding has kept from being said is not new; but it must not be as bad.
-      let isFreed = RuleCatalog.rule(id: rule).map { Linter.silences(finding, $0) } ?? false
+      // Nor is what the source of a picture draws, which comes with the next rendering anyway.
+      let isFreed = finding.isOfRendering || RuleCatalog.rule(id: rule).map { Linter.silences(finding, $0) } ?? false
       if isFreed, new.worst(of: rule).map({ $0 < finding.level }) ?? true { continue }
       return "it would bring [\(rule)]"
     }

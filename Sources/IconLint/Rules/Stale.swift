@@ -13,7 +13,10 @@ extension Rule {
       `stale.edges`. Of 262 icons that another renderer drew, 4 are named so at 30 pixels and 6 at 90, for what the two draw otherwise; of \
       those in which a shape was moved by half a pixel or more, 19 of 20.
       """,
-    repair: "Render it again: `iconkit lint --fix` does so in the PNG's own size, form and storage. To see what has changed: `iconkit render --check --diff DIR`.",
+    repair: """
+      Render it again: `iconkit lint --fix` does so in the PNG's own size, form and storage. To see what has changed: `iconkit render --check \
+      --diff DIR`.
+      """,
     exceptions: """
       PNGs that are drawn with `iconkit render --fit`, or that are another drawing than the source of their name: rename one of them, or do \
       without the rule (`--disable stale`).
@@ -131,7 +134,8 @@ extension AlphaMask {
 
 extension Observation {
   fileprivate static func stale(
-    _ source: String, _ form: PictureForm, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int, _ shapes: [BlamedShape]
+    _ source: String, _ form: PictureForm, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int,
+    _ shapes: [BlamedShape]
   ) -> Observation {
     Observation(
       place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
