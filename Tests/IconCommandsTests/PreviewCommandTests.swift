@@ -178,7 +178,8 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     folder.write(frame + "rect x=10 y=7 width=2 height=1\nrect x=20 y=21 width=1 height=1\n", to: "icons/changed.svgspec")
     folder.write("# Drawn the same.\n" + frame, to: "icons/layout.svgspec")
     folder.write(frame, to: "icons/new|_<b>.svgspec")
-    #expect(folder.run("rm icons/removed.svgspec && cd icons && '\(program ?? "")' preview . --against HEAD > ../out") == 0)
+    #expect(folder.run("rm icons/removed.svgspec && cd icons && '\(program ?? "")' preview . --against HEAD > ../out 2> ../err") == 0)
+    #expect(folder.text(of: "err") == "")
     let headline = "3 of 900 pixels differ, by 255 of 255 at most, 255.0 on average; the first at 10,7, all in 11x15 at 10,7"
     #expect(
       folder.text(of: "out") == """

@@ -30,7 +30,7 @@ struct GitRevision: Sendable {
   /// A file as it was; nil where it was not there.
   func bytes(of path: FilePath, limit: Int) throws(Failure) -> [UInt8]? {
     let object = hash.adding(":./").adding(path)
-    if try Self.git(["cat-file", "-e", object]).status != 0 { return nil }
+    if try Self.list(["ls-tree", "--name-only", "-z", hash, "--", path]).isEmpty { return nil }
     let result = try Self.git(["cat-file", "blob", object], limit: limit)
     if result.status != 0 { throw .message("git cannot read \(path.display) of '\(name.printable)'") }
     return result.output
