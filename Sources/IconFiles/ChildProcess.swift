@@ -60,9 +60,18 @@ public enum ChildProcess {
     defer { unsafe arguments.forEach { unsafe free($0) } }
     let code = unsafe arguments.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, let name = unsafe base.pointee else { return EINVAL }
-      return unsafe posix_spawnp(&process, name, &actions, nil, base, environ)
+      return unsafe posix_spawnp(&process, name, &actions, nil, base, environment)
     }
     guard code == 0 else { throw FileError("run", words.first ?? "", code: code) }
     return process
+  }
+
+  /// Our own variables, in C's form.
+  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      unsafe _NSGetEnviron().pointee
+    #else
+      unsafe environ
+    #endif
   }
 }
