@@ -5,6 +5,7 @@ export PATH := $(PATH):/opt/homebrew/bin:/usr/local/bin
 # macOS brings expat and zlib itself.
 NEEDS = cairo libpng $(if $(filter Darwin,$(shell uname)),,expat zlib)
 APT = libcairo2-dev libexpat1-dev libpng-dev zlib1g-dev pkg-config
+BROWSER = chromium chromium-driver tmux
 BREW = cairo libpng pkg-config
 ICON = Fixtures/docs.svgspec
 DEMO = .build/demo
@@ -19,7 +20,7 @@ ORDER = .build/static/order.txt
 TEST = swift test --disable-xctest
 DOCC = $(shell command -v docc || xcrun --find docc)
 
-.PHONY: help setup demo test build release bench accuracy format lint docs reference fuzz asan tsan clean
+.PHONY: help setup browser demo test build release bench accuracy format lint docs reference fuzz asan tsan clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -41,7 +42,14 @@ demo: setup ## build, then draw the documents icon and show what came out
 	.build/debug/iconkit inspect --draw $(DEMO)/docs@2x.png
 	.build/debug/iconkit lint $(DEMO)/docs.png $(DEMO)/docs@2x.png $(DEMO)/docs@3x.png
 
-test: setup lint ## check the format, then build and run every test
+browser: # what the tests of previews look at them with; where it cannot be installed, they say that they are skipped
+	@if command -v chromedriver >/dev/null && command -v tmux >/dev/null; then exit 0; fi; \
+	if command -v apt-get >/dev/null; then echo "apt-get install $(BROWSER)"; \
+	  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo -n); lock='-o DPkg::Lock::Timeout=120'; \
+	  { $$sudo apt-get $$lock update -q && $$sudo apt-get $$lock install -y -q --no-install-recommends $(BROWSER); } >/dev/null \
+	    || echo "not installed: the tests of previews in a browser are skipped" >&2; fi
+
+test: setup browser lint ## check the format, then build and run every test
 	$(TEST)
 
 build: setup ## an optimised build: .build/release/iconkit

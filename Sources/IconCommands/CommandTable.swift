@@ -14,7 +14,7 @@ public enum CommandTable {
 
   /// All commands, in the order of help.
   public static let commands: [Command] = [
-    .render, .mask, .lint, .initialize, .inspect, .convert, .format, .rules, .explain, .completions, .help,
+    .render, .mask, .lint, .initialize, .preview, .inspect, .diff, .convert, .format, .rules, .explain, .completions, .help,
   ]
 
   /// The command of a name.

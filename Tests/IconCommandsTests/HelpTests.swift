@@ -45,7 +45,9 @@ import Testing
           mask         make masks of PNGs that were drawn elsewhere
           lint         check icons for what will look wrong
           init         write a configuration for what is in a folder
+          preview      show icons as the bars will show them
           inspect      show what is in a PNG
+          diff         show what has changed between two icons, or two folders of them
           convert      turn .svg into .svgspec, or back
           format       lay out .svgspec files in the canonical way
           rules        list the rules of the checker

@@ -1,6 +1,8 @@
 import IconCommands
 import IconFiles
+import IconKit
 import TestSupport
+import Testing
 
 /// Runs command lines in this process, in a folder of their own.
 ///
@@ -44,6 +46,15 @@ final class Tool: Sendable {
     io.errorTerminal = io.outputTerminal
     let status = CommandLineTool.run(arguments: words.map { replaced($0, "DIR", folder.path) }, io: io)
     return Run(status: status, bytes: recorder.output, error: replaced(recorder.error, folder.path, "DIR"))
+  }
+}
+
+extension TemporaryFolder {
+  /// The pixels of a PNG in the folder; a test that has none fails.
+  func pixels(of name: String) throws -> PixelImage {
+    let bytes = try #require(self.bytes(of: name), "\(name) has not been written")
+    let inspection: Inspection = try Inspection(path: name, bytes: bytes)
+    return try #require(inspection.pixels)
   }
 }
 

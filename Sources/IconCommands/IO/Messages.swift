@@ -45,6 +45,9 @@ struct Messages: Sendable {
     if wants(.warning) { text += "\(file): \(manner.style.severity(.warning)): \(message.printable)\n" }
   }
 
+  /// Notes that something differs, which the result itself says.
+  mutating func differ() { status = max(status, .findings) }
+
   /// Adds an error of the system: the run could not do what it should.
   mutating func add(_ error: FileError) {
     status = .failure

@@ -13,8 +13,12 @@ struct Outcome: Sendable {
 extension Invocation {
   /// Works on all inputs, on several threads where there are many, and prints what comes of them in their order.
   func forEach(_ inputs: Inputs, work: @escaping @Sendable (Input, inout Outcome) -> Void) throws(Failure) -> RunStatus {
-    var status = inputs.status
-    let all = inputs.inputs
+    max(inputs.status, try forEach(inputs.inputs, work: work))
+  }
+
+  /// The same with things of any kind.
+  func forEach<Item: Sendable>(_ all: [Item], work: @escaping @Sendable (Item, inout Outcome) -> Void) throws(Failure) -> RunStatus {
+    var status = RunStatus.success
     let manner = manner
     let bar = console.progress(total: all.count, manner)
     defer { console.endProgress() }

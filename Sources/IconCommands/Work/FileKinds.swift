@@ -7,6 +7,9 @@ import IconKit
 enum FileKinds: Sendable {
   case sources
   case pictures
+  /// What can be looked at: pictures and sources.
+  case drawings
+  /// The same, and what catalogs say of them.
   case icons
   case svgspec
 
@@ -20,7 +23,7 @@ enum FileKinds: Sendable {
     switch self {
     case .sources: Self.sourceEndings
     case .pictures: Self.pictureEndings
-    case .icons: Self.iconEndings
+    case .drawings, .icons: Self.iconEndings
     case .svgspec: Self.svgspecEndings
     }
   }
@@ -32,7 +35,7 @@ enum FileKinds: Sendable {
     switch self {
     case .sources, .svgspec: return false
     case .icons where ending == "json": return CatalogFile.isDescription(path)
-    case .pictures, .icons: return !Self.sourceEndings.contains(ending) && Self.isPNG(path)
+    case .pictures, .drawings, .icons: return !Self.sourceEndings.contains(ending) && Self.isPNG(path)
     }
   }
 

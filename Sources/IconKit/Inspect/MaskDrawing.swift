@@ -45,7 +45,7 @@ extension AlphaMask {
   }
 
   /// Averages boxes of pixels so that the mask is at most `columns` wide.
-  private func reduced(toWidth columns: Int) -> AlphaMask {
+  func reduced(toWidth columns: Int) -> AlphaMask {
     let step = (width + columns - 1) / columns
     guard step > 1 else { return self }
     let (w, h) = ((width + step - 1) / step, (height + step - 1) / step)

@@ -6,9 +6,13 @@ public struct PixelDifference: Sendable {
   public private(set) var count = 0
   /// The largest difference of a sample.
   public private(set) var largest = 0
+  private var sum = 0
   /// The first pixel that differs, in reading order.
   public private(set) var first: (x: Int, y: Int)?
   private var bounds = PixelBox()
+
+  /// The mean of the differences of those pixels, 0 where there are none.
+  public var mean: Double { Double(sum) / Double(max(1, count)) }
 
   /// What holds all pixels that differ.
   public var box: PixelRect? { bounds.rect }
@@ -19,14 +23,15 @@ public struct PixelDifference: Sendable {
       let difference = Self.difference(a, b, pixel: i)
       guard difference > tolerance else { continue }
       count += 1
+      sum += difference
       largest = max(largest, difference)
       if first == nil { first = (i % a.width, i / a.width) }
       bounds.add(i % a.width, i / a.width)
     }
   }
 
-  /// The largest difference of premultiplied samples at a pixel.
-  private static func difference(_ a: PixelImage, _ b: PixelImage, pixel: Int) -> Int {
+  /// The largest difference of premultiplied samples at a pixel, counted in reading order.
+  public static func difference(_ a: PixelImage, _ b: PixelImage, pixel: Int) -> Int {
     let i = 4 * pixel
     let (alphaA, alphaB) = (Int(a.samples[i + 3]), Int(b.samples[i + 3]))
     var largest = abs(alphaA - alphaB)

@@ -27,7 +27,21 @@ enum Pictures {
     let documents = try text(package.appending("Fixtures/docs.svgspec"))
     return [Picture(path: "\(folder)/documents.png", image: try asDrawnAsMaskAndInABar(documents))]
       + (try examples(in: reference).map { Picture(path: "\(folder)/svgspec/\($0.name).png", image: try drawing($0.text, named: $0.name)) })
+      + (try previews(in: package, documents))
       + RulePictures.all.map { Picture(path: "\(folder)/rules/\($0.name)", image: $0.image) }
+  }
+
+  /// What the commands that show pictures make of the documents icon: its sheet, and the difference that three more pixels make.
+  private static func previews(in package: FilePath, _ documents: String) throws -> [Picture] {
+    let changed =
+      documents + "\nrect x=5 y=24 width=2 height=1 fill=black stroke=none\nrect x=24 y=5 width=1 height=1 fill=black stroke=none\n"
+    let comparison = try PictureComparison(
+      before: ("before.svgspec", Array(documents.utf8)), after: ("after.svgspec", Array(changed.utf8)))
+    let sheet = try PreviewSet(files: [package.appending("Fixtures/docs.svgspec")]).sheet()
+    return [
+      Picture(path: "\(folder)/preview/difference.png", image: try PNGDecoder.decode(try comparison.picture())),
+      Picture(path: "\(folder)/preview/sheet.png", image: try PNGDecoder.decode(sheet)),
+    ]
   }
 
   private static func text(_ path: FilePath) throws(FileError) -> String {

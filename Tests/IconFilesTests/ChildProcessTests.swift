@@ -1,0 +1,23 @@
+import IconFiles
+import Testing
+
+@Suite struct ChildProcessTests {
+  @Test func outputAndStatus() throws {
+    let run = try ChildProcess.run(["sh", "-c", "printf 'a\\0b'; cat; exit 3"], limit: 100)
+    #expect(run.output == [0x61, 0, 0x62])
+    #expect(run.status == 3)
+    #expect(try ChildProcess.run(["sh", "-c", "kill -TERM $$"], limit: 100).status == 128 + 15)
+  }
+
+  @Test func muchOutput() throws {
+    let words: [FilePath] = ["sh", "-c", "head -c 300000 /dev/zero"]
+    #expect(try ChildProcess.run(words, limit: 300_000).output.count == 300_000)
+    let error = #expect(throws: FileError.self) { try ChildProcess.run(words, limit: 299_999) }
+    #expect(error?.description == "cannot run sh: prints more than 299999 bytes, the limit")
+  }
+
+  @Test func noProgram() {
+    let error = #expect(throws: FileError.self) { try ChildProcess.run(["iconkit-is-not-there"], limit: 1) }
+    #expect(error?.description == "cannot run iconkit-is-not-there: no such file or directory")
+  }
+}
