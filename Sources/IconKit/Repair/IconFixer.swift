@@ -48,13 +48,11 @@ private struct RepairRun {
     for round in 0...Self.rounds {
       result.report = IconLinter.lint(work, jobs: jobs, progress: round == 0 ? progress : nil)
       if round == Self.rounds { break }
-      var targets: [String] = []
-      var seen: Set<String> = []
-      for finding in result.report.findings where isWanted(finding) && seen.insert(target(of: finding)).inserted {
-        targets.append(target(of: finding))
-      }
-      var hasChanged = false
-      for target in targets where repair(target) { hasChanged = true }
+      let wanted = result.report.findings.filter(isWanted)
+      // What is drawn again comes when its source is as it shall be, so that no picture is written twice.
+      let drawn = Set(wanted.filter(\.isOfRendering).map(target(of:)))
+      var hasChanged = repairAll(wanted.map(target(of:)).filter { !drawn.contains($0) })
+      if !hasChanged { hasChanged = repairAll(wanted.map(target(of:)).filter(drawn.contains)) }
       if !hasChanged { break }
     }
     // What was repaired after all needs no word.
@@ -68,6 +66,14 @@ private struct RepairRun {
 
   /// The file that a finding's repair changes.
   private func target(of finding: Finding) -> String { finding.repair?.path ?? finding.path }
+
+  /// Repairs files, each once; false where nothing has changed.
+  private mutating func repairAll(_ paths: [String]) -> Bool {
+    var seen: Set<String> = []
+    var hasChanged = false
+    for path in paths where seen.insert(path).inserted && repair(path) { hasChanged = true }
+    return hasChanged
+  }
 
   /// Repairs one file as far as that goes; false where nothing has changed.
   private mutating func repair(_ path: String) -> Bool {
