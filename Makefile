@@ -64,7 +64,7 @@ bench: setup build release ## measure speed against peers and a C floor, as rati
 	python3 Tests/Bench/bench.py
 
 accuracy: setup ## count how many faults the rules for sources find, of those put into drawings, and what they find in faultless ones
-	swift run iconkit-dev accuracy
+	swift run -c release iconkit-dev accuracy
 
 format: ## lay the sources out
 	swift format format -i -r --parallel Sources Tests Package.swift

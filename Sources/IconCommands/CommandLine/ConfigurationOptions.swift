@@ -13,7 +13,7 @@ enum ConfigurationOptions {
 
 extension Arguments {
   /// The configurations that hold for some files.
-  func configurations(for files: some Sequence<FilePath>, _ console: Console) throws(Failure) -> Configurations {
+  func configurations(for files: [FilePath], _ console: Console) throws(Failure) -> Configurations {
     let file = self[ConfigurationOptions.file]
     if self[ConfigurationOptions.none] {
       if file != nil { throw .usage("--config and --no-config exclude each other") }

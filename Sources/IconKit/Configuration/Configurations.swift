@@ -30,7 +30,7 @@ public struct Configurations: Sendable {
   }
 
   /// Finds the configurations of some files.
-  public static func find(for files: some Sequence<FilePath>) throws(ConfigurationError) -> Configurations {
+  public static func find(for files: [FilePath]) throws(ConfigurationError) -> Configurations {
     var configurations = Configurations(current: .current, holdsForAll: false)
     var last: FilePath?
     for file in files {
