@@ -12,8 +12,13 @@ let settings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
-func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// The static release is compiled without the part of the standard library that searches in texts, which costs time at the start: whoever
+/// reaches for it is to be told by every strict build.
+let librarySettings =
+  settings + (strict ? [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])] : [])
+
+func library(_ name: String, _ dependencies: [Target.Dependency], linkerSettings: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: librarySettings, linkerSettings: linkerSettings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -44,7 +49,7 @@ let package = Package(
     .target(name: "CPNGBridge", dependencies: ["CLibPNG", "CZlib"]),
 
     // The standard library's square root calls libm, which Linux links only when asked.
-    .target(name: "IconModel", swiftSettings: settings, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    library("IconModel", [], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("IconJSON", ["IconModel"]),
     library("IconFiles", ["IconModel"]),
     library("IconXML", ["IconModel", "CExpat", "CZlib"]),

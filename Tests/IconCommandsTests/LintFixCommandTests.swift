@@ -74,6 +74,8 @@ import Testing
 
   @Test func `reports for programs stay whole`() {
     folder.write(Self.offGrid, to: "line.svgspec")
+    let rehearsal = lint("DIR/line.svgspec", "--fix", "--dry-run", "--report", "json")
+    #expect(rehearsal.output.contains("\"notes\":0,\"repairable\":1}"))
     let run = lint("DIR/line.svgspec", "--fix", "--report", "json")
     #expect(
       run.output == """

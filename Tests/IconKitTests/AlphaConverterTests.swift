@@ -35,6 +35,24 @@ import Testing
     #expect(result.summary.hasPrefix("ink from \(said): 16 of 64 pixels; "))
   }
 
+  @Test func `a ground of several shades is said to stay visible`() throws {
+    let image = PixelImage(
+      width: 8, height: 8,
+      samples: (0..<64).flatMap { pixel -> [UInt8] in
+        let shade: UInt8 = pixel % 2 == 0 ? 228 : 236
+        return pixel == 27 ? [0, 0, 0, 255] : [shade, shade, shade, 255]
+      })
+    let noisy = try PNGEncoder.encode(.rgba(image))
+    let summary = try AlphaConverter.mask(png: noisy).summary
+    // Half of the border is of either shade, so that neither is the paper's.
+    #expect(
+      summary == """
+        ink from luminance (dark on light ground): 64 of 64 pixels; no colour was dropped; no pixel is clear (the least alpha is 19): \
+        it shows as a rectangle, unless --threshold or --trim-haze clears the ground
+        """)
+    #expect(try !AlphaConverter.mask(png: noisy, options: MaskOptions(threshold: 128)).summary.contains("rectangle"))
+  }
+
   @Test func `an opaque picture asked for its alpha is all ink, and says so`() throws {
     let result = try AlphaConverter.mask(png: Self.png(ground: Self.white, ink: Self.black), options: MaskOptions(from: .alpha))
     #expect(result.mask.samples.allSatisfy { $0 == 255 })

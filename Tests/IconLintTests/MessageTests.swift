@@ -14,7 +14,7 @@ struct MessageTests {
     #expect(
       line(.opaque, Sketch([.rect(0, 0, 30, 30, .white), .rect(6, 9, 18, 13)])) == """
         icons/mail.png:6,9 18x13: error: [opaque] no transparent pixel (0 of 900): shows as a solid 30x30 rectangle; black ink 18x13 at 6,9 \
-        on plain white: take the mask from darkness (iconkit mask --from luminance)
+        on plain white: take the mask from what differs (iconkit lint --fix)
         """)
     #expect(
       line(.opaque, Sketch([.rect(0, 0, 30, 30)])) == """

@@ -7,7 +7,7 @@ extension ValueKind<Size> {
   /// A size in points: two numbers, or one for a square.
   static let size = ValueKind("WxH") { text throws(BadValue) in
     if let size = Size(points: text) { return size }
-    throw BadValue(expected: "a size in points such as 30 or 48x32", got: text)
+    throw BadValue(expected: "a size in points, up to \(Int(Size.largestSide)) a side, such as 30 or 48x32", got: text)
   }
 }
 

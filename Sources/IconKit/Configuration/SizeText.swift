@@ -2,7 +2,7 @@ public import IconModel
 
 extension Size {
   /// The largest side in points that anybody can mean; what that makes in pixels the renderer limits.
-  private static let largestSide = 10_000.0
+  public static let largestSide = 10_000.0
 
   /// Reads a size in points as people write it: `48x32`, or one number for a square; nil for anything else.
   public init?(points text: String) {

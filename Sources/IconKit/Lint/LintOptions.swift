@@ -49,6 +49,8 @@ public struct LintReport: Sendable, Hashable {
   public var accepted: Int?
   /// How many findings were repaired, which are no longer in the list; nil where nobody wanted that.
   public var repaired: Int?
+  /// Whether ``repaired`` counts what would be repaired, and nothing was written.
+  public var isRehearsal = false
 
   /// Makes a report.
   public init(findings: [Finding], paths: [String]) {

@@ -34,7 +34,9 @@ public enum AlphaConverter {
       }
     let bytes: [UInt8]
     do { bytes = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
-    let summary = "ink from \(source): \(inked) of \(mask.samples.count) pixels; \(droppedColor(of: image))"
+    let summary =
+      "ink from \(source): \(inked) of \(mask.samples.count) pixels; \(droppedColor(of: image))"
+      + (source.hasPrefix("luminance") ? veil(over: mask) : "")
     return MaskResult(png: bytes, mask: mask, summary: summary)
   }
 
@@ -54,6 +56,15 @@ public enum AlphaConverter {
     if options.inverts { return "all pixels are ink, and inverting leaves none" }
     return isLuminance ? "all pixels are as bright as the ground" : "no pixel shows"
   }
+
+  /// What is to be said of a mask that is nowhere clear: paper that was never of one shade is taken for faint ink.
+  private static func veil(over mask: AlphaMask) -> String {
+    guard let least = mask.samples.min(), least >= veilAlpha else { return "" }
+    return "; no pixel is clear (the least alpha is \(least)): it shows as a rectangle, unless --threshold or --trim-haze clears the ground"
+  }
+
+  /// From here on a ground is seen.
+  private static let veilAlpha = 4
 
   /// How many pixels show a colour that the mask cannot keep.
   private static func droppedColor(of image: PixelImage) -> String {

@@ -58,6 +58,7 @@ private struct RepairRun {
     // What was repaired after all needs no word.
     let left = Set(result.report.findings)
     result.refusals.removeAll { !left.contains($0.finding) }
+    result.report.isRehearsal = !fixes.writes
     result.report.repaired = result.files.reduce(0) { $0 + $1.findings.count }
     return result
   }

@@ -13,7 +13,7 @@ extension Repair {
   static func ink(on ground: PlainGround, _ picture: Picture) -> Repair {
     let isGrey = picture.colors.chroma <= hue
     return Repair(
-      .picture(.inkFromDarkness), "ink \(Wording.placed(ground.inkBox)) from darkness", isSafe: isGrey)
+      .picture(.inkFromDarkness), "ink \(Wording.placed(ground.inkBox)) from what differs", isSafe: isGrey)
   }
 
   /// How far the channels of a colour without hue may lie apart: scans and JPEGs are never quite grey.

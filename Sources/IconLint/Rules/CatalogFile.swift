@@ -42,7 +42,9 @@ private enum CatalogFiles {
     let present = Set(files)
     let inSmall = Dictionary(files.map { ($0.lowercased(), $0) }) { first, _ in first }
     // In a crowd nobody is meant.
-    let candidates = files.count > 100 ? [] : files.filter { $0 != "Contents.json" }
+    let named = Set(catalog.contents.entries.compactMap(\.file?.name))
+    // Nor is a file that has its slot already.
+    let candidates = files.count > 100 ? [] : files.filter { $0 != "Contents.json" && !named.contains($0) }
     var seen = Set<String>()
     return catalog.contents.entries.compactMap { entry -> Observation? in
       // One file that is missing is one fault, however many slots it was to fill.

@@ -10,7 +10,7 @@ extension Rule {
       finding says where it lies.
       """,
     repair: """
-      Ink without hue on a plain ground: `iconkit lint --fix` takes the mask from the darkness. Ink in colour becomes black by \
+      Ink without hue on a plain ground: `iconkit lint --fix` takes the mask from what differs. Ink in colour becomes black by \
       `iconkit lint --fix=opaque`. Anything else has to be drawn on a transparent ground.
       """,
     exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
@@ -34,17 +34,18 @@ private enum Opaque {
 
 extension Observation {
   fileprivate static func opaque(_ picture: Picture, _ ground: PlainGround?) -> Observation {
+    let repair = ground.map { Repair.ink(on: $0, picture) }
     var message = "no transparent pixel (0 of \(picture.pixelCount)): shows as a solid \(picture.size) rectangle"
     if let ground {
       let ink = ColorName.of(ground.inkColor.red, ground.inkColor.green, ground.inkColor.blue)
       let paper = ColorName.of(ground.color.red, ground.color.green, ground.color.blue)
-      message +=
-        "; \(ink) ink \(Wording.placed(ground.inkBox)) on plain \(paper): take the mask from darkness (iconkit mask --from luminance)"
+      let command = "iconkit lint --fix" + (repair?.isSafe == true ? "" : "=opaque")
+      message += "; \(ink) ink \(Wording.placed(ground.inkBox)) on plain \(paper): take the mask from what differs (\(command))"
     } else {
       message += "; draw on a transparent ground"
     }
     return Observation(
       place: .pixels(ground?.inkBox ?? picture.frame), message: message, measured: "0 of \(picture.pixelCount) pixels transparent",
-      wanted: "a transparent ground", repair: ground.map { .ink(on: $0, picture) })
+      wanted: "a transparent ground", repair: repair)
   }
 }

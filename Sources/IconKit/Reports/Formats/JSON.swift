@@ -20,7 +20,7 @@ private enum JSONReport {
         json.add("warnings", report.warnings)
         json.add("notes", report.notes)
         if let accepted = report.accepted { json.add("accepted", accepted) }
-        if let repaired = report.repaired { json.add("repaired", repaired) }
+        if let repaired = report.repaired { json.add(report.isRehearsal ? "repairable" : "repaired", repaired) }
       }
     }
     return json.text + "\n"
