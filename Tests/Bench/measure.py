@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
 import statistics
@@ -119,7 +120,7 @@ class Runner:
 
 @dataclass
 class Group:
-    """Commands that are measured in turn (A B C A B C ...), after one round that doesn't count and in which the pictures are compared."""
+    """Commands that are measured in rounds, each in an order of its own, after one that doesn't count and in which the pictures are compared."""
 
     name: str
     commands: list[Command]
@@ -136,7 +137,9 @@ class Group:
         """
         for turn in range(self.rounds + 1):
             progress(f"{self.name}: round {turn} of {self.rounds}")
-            for command in self.commands:
+            # Each process finds the caches as the one before has left them: no command is always behind the same one.
+            order = random.Random(turn).sample(self.commands, len(self.commands)) if turn else self.commands
+            for command in order:
                 if command.trouble:
                     continue
                 try:

@@ -16,8 +16,8 @@ from install import WHEELS
 from measure import Command
 
 METHOD = """\
-The commands of a group run in turn (A B C A B C …), after one round that doesn't count and in
-which the ink of the pictures is compared. A number is the median of all rounds ({turns}), with the
+The commands of a group run in rounds, in each in another order, after one that doesn't count and
+in which the ink of the pictures is compared. A number is the median of all rounds ({turns}), with the
 least and the most in brackets; a ratio is the median of the rounds' ratios. CPU is user and system
 time of all processes, the peak that of the largest one. Each run writes new files, which are counted
 and looked at. The floor (`Tests/Bench/floor.c`) parses and checks nothing:

@@ -31,14 +31,11 @@ import Testing
     return parts.joined(separator: "/")
   }
 
-  /// Written by `Tests/Bench/bench.py --write` after a full run on a quiet machine; until the first one, it is not there.
-  private static let measured = "docs/benchmarks.md"
-
   @Test(arguments: PackageDocument.all) func `links lead somewhere`(_ document: PackageDocument) throws {
     for link in Self.links(in: document) where !link.contains("://") {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let path = parts[0].isEmpty ? document.path : Self.resolved(parts[0], from: document)
-      guard PackageDocument.exists(path) || path == Self.measured else {
+      guard PackageDocument.exists(path) else {
         Issue.record("\(document): \(link) does not exist")
         continue
       }
