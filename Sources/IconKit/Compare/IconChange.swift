@@ -97,24 +97,19 @@ public struct ChangeReport: Sendable {
     return result
   }
 
+  private static let style = """
+    :root { color-scheme: light dark; font: 100%/1.45 system-ui, sans-serif; --line: #8886 }
+    body { margin: 0 } h1, h2, p { margin: 0 } h1 { font-size: 1.375rem; padding: 20px }
+    section { border-top: 1px solid var(--line); padding: 16px 20px; break-inside: avoid }
+    h2 { font: 600 .9375rem ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere } p { font-size: .9375rem; opacity: .8 }
+    img { display: block; max-width: 100%; height: auto; margin-top: 10px; border: 1px solid var(--line) }
+
+    """
+
   /// The report as one page that needs nothing else, and has no script.
   public func page() -> String {
-    var html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Markup.escaped(title))</title>
-      <style>
-      :root { color-scheme: light dark; font: 100%/1.45 system-ui, sans-serif; --line: #8886 }
-      body { margin: 0 } h1, h2, p { margin: 0 } h1 { font-size: 1.375rem; padding: 20px }
-      section { border-top: 1px solid var(--line); padding: 16px 20px; break-inside: avoid }
-      h2 { font: 600 .9375rem ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere } p { font-size: .9375rem; opacity: .8 }
-      img { display: block; max-width: 100%; height: auto; margin-top: 10px; border: 1px solid var(--line) }
-      </style>
-      </head>
+    var html = Markup.pageHead(title: title, style: Self.style)
+    html += """
       <body>
       <h1>\(Markup.escaped(title))</h1>
 

@@ -5,7 +5,7 @@ extension Repair {
   static func dots(_ repair: DashRepair?, _ shape: SourceShape, instead old: DashPattern, in source: SourceSubject) -> Repair? {
     guard let repair, let editor = source.editor, let drawing = source.drawing, drawing.isDrawnOnce(shape) else { return nil }
     var edits: [TextEdit] = []
-    for (name, value) in repair.attributes(of: shape, instead: old, spellsOut: true) {
+    for (name, value) in repair.attributes(of: shape, instead: old) {
       guard let own = editor.set(shape.origin.range, name, value) else { return nil }
       edits += own
     }

@@ -14,7 +14,7 @@ extension Rule {
       """,
     repair: """
       Dots and gaps of whole pixels that begin on a pixel's edge. Outlines that are crisp begin in the middle of a pixel: give them \
-      `stroke-style=dotted` with `stroke-linecap=square`, whose dots are centred there. `iconkit lint --fix=dots-merged` writes what the \
+      `stroke-linecap=square`, whose dots are centred there. `iconkit lint --fix=dots-merged` writes what the \
       finding says.
       """,
     exceptions: "Textures that are meant to be grey: draw them solid with a `stroke-opacity`, which says so.",
@@ -32,8 +32,8 @@ extension Rule {
     ).fails(
       at: .text(SourcePlace(line: 2, column: 1)),
       """
-      rect: dots of 1 on 1 px (period 2 px) keep 0 % contrast at @1x; wanted 0 2 beginning in the middle of a pixel: stroke-style=dotted \
-      stroke-linecap=square
+      rect: dots of 1 on 1 px (period 2 px) keep 0 % contrast at @1x; wanted 0 2 beginning in the middle of a pixel: \
+      stroke-dasharray="0 2" stroke-linecap=square
       """),
     Example.source(
       "Caps that close the gaps", "icon.svgspec",
@@ -139,16 +139,12 @@ extension DashRepair {
     return "wanted \(lengthsText) beginning \(start): \(attributes.joined(separator: " "))"
   }
 
-  /// What makes it so, but for where the shape is.
-  ///
-  /// With `spellsOut` a pattern is written as numbers, which win whatever else is given or inherited.
-  func attributes(of shape: SourceShape, instead old: DashPattern, spellsOut: Bool = false) -> [(name: String, value: String)] {
+  /// What makes it so, but for where the shape is; a pattern as numbers, which win whatever else is given or inherited.
+  func attributes(of shape: SourceShape, instead old: DashPattern) -> [(name: String, value: String)] {
     let unit = shape.strokeScale.mean
     let number = { (length: Double) in Wording.decimal(length / unit, 3) }
     var attributes: [(name: String, value: String)] = []
-    if isDotted, !spellsOut {
-      attributes.append(("stroke-style", "dotted"))
-    } else if !isAlike(pattern.lengths, old.lengths) {
+    if !isAlike(pattern.lengths, old.lengths) {
       attributes.append(("stroke-dasharray", pattern.lengths.map(number).joined(separator: " ")))
     }
     if pattern.cap != old.cap { attributes.append(("stroke-linecap", "square")) }

@@ -5,8 +5,6 @@ struct DashRepair: Sendable, Hashable {
   let pattern: DashPattern
   /// How the shape has to move, in px.
   let move: Point
-  /// Whether the pattern is what `stroke-style=dotted` makes.
-  let isDotted: Bool
 
   /// The contrast that a repair must have everywhere, at all wanted scales.
   private static let wanted = 0.9
@@ -44,7 +42,7 @@ struct DashRepair: Sendable, Hashable {
         squares.width = whole(pattern.width)
         squares.lengths = [0, 2 * squares.width]
         // Squares are centred where the line begins: in the middle of pixels on outlines that are crisp.
-        let dotted = DashRepair(pattern: squares, move: .zero, isDotted: true)
+        let dotted = DashRepair(pattern: squares, move: .zero)
         if isDotted(plain) { candidates.insert(dotted, at: 0) } else { candidates.append(dotted) }
       }
     } else {
@@ -52,7 +50,7 @@ struct DashRepair: Sendable, Hashable {
       plain.width = whole(pattern.width)
       plain.lengths = [0, 2 * plain.width]
       plain.offset = 0
-      candidates.append(DashRepair(pattern: plain, move: .zero, isDotted: true))
+      candidates.append(DashRepair(pattern: plain, move: .zero))
       candidates.append(contentsOf: starts(plain, line, isClosed: isClosed, scale))
     }
     return candidates
@@ -62,7 +60,6 @@ struct DashRepair: Sendable, Hashable {
   private static func starts(
     _ pattern: DashPattern, _ line: (start: Point, end: Point), isClosed: Bool, _ scale: SourceScale
   ) -> [DashRepair] {
-    let isDotted = isDotted(pattern)
     let axis = abs(line.end.y - line.start.y) < 0.01 ? AxisEdge.Axis.x : .y
     let (start, end) = axis == .x ? (line.start.x, line.end.x) : (line.start.y, line.end.y)
     // Caps begin half their width before the line does.
@@ -71,12 +68,12 @@ struct DashRepair: Sendable, Hashable {
     let distance = scale.unit(place.rounded(), axis) + side - start
     if !isClosed {
       let move = axis == .x ? Point(distance, 0) : Point(0, distance)
-      return [DashRepair(pattern: pattern, move: move, isDotted: isDotted)]
+      return [DashRepair(pattern: pattern, move: move)]
     }
     var shifted = pattern
     let rest = end >= start ? place - place.rounded(.down) : place.rounded(.up) - place
     shifted.offset = rest / scale.length(1)
-    return [DashRepair(pattern: shifted, move: .zero, isDotted: isDotted)]
+    return [DashRepair(pattern: shifted, move: .zero)]
   }
 
   /// Whether a pattern is what `stroke-style=dotted` makes of its width and cap.

@@ -1,4 +1,4 @@
-/// Where the lines of a source begin, for whoever asks for many places: `SourceText.place(of:)` counts from the start each time.
+/// Where the lines of a source begin, for whoever asks for many lines, or for the text at a place.
 public struct LineIndex: Sendable {
   private let source: SourceText
   private let starts: [Int]
@@ -8,6 +8,9 @@ public struct LineIndex: Sendable {
     self.source = source
     starts = [source.byteOrderMarkLength] + source.bytes.indices.filter { source.bytes[$0] == 0x0A }.map { $0 + 1 }
   }
+
+  /// Whether the source has no byte.
+  public var isEmpty: Bool { source.bytes.isEmpty }
 
   /// The line that holds a byte, from 1.
   public func line(of offset: Int) -> Int {

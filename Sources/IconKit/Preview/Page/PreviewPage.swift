@@ -23,17 +23,8 @@ private struct PreviewPage {
   var text: String {
     let count = "\(icons.count) icon\(icons.count == 1 ? "" : "s")"
     let hash = Base64.text(of: SHA256.digest(of: Array(PageScript.text.utf8)))
-    var html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(hash)'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(count) in their bars</title>
-      <style>
-      \(PageStyle.text)\(pictures)</style>
-      </head>
+    var html = Markup.pageHead(title: "\(count) in their bars", style: PageStyle.text + pictures, scriptHash: hash)
+    html += """
       <body>
       <header class="top">
       <h1>\(count)</h1>

@@ -50,18 +50,8 @@ private struct HTMLReport {
   }
 
   var page: String {
-    let title = Markup.escaped("iconkit: " + report.summary)
-    var html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title)</title>
-      <style>
-      \(Self.style)\(filterStyle)</style>
-      </head>
+    var html = Markup.pageHead(title: "iconkit: " + report.summary, style: Self.style + filterStyle)
+    html += """
       <body>
       <h1>\(Markup.escaped(report.summary))</h1>
 

@@ -37,24 +37,3 @@ private enum JUnitReport {
     return xml + "    </testcase>\n"
   }
 }
-
-/// Text in XML and HTML.
-enum Markup {
-  /// The text as content or inside of quotes; what no document may hold is shown as an escape.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.printable.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // XML 1.0, production 2.
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

@@ -17,7 +17,7 @@ struct MarkupBuilder {
     self.document = document
     resolution = Resolution(document, limits: .standard)
     placement = CommentPlacement(document)
-    lines = LineIndex(document.source)
+    lines = LineIndex(of: document.source)
     resolution.readStyleSheets()
   }
 
@@ -152,24 +152,7 @@ extension Element {
   }
 }
 
-/// The lines of a source, to be asked for often.
-struct LineIndex {
-  private var starts: [Int] = [0]
-  private let isEmpty: Bool
-
-  init(_ source: SourceText) {
-    isEmpty = source.bytes.isEmpty
-    for (place, byte) in source.bytes.enumerated() where byte == Byte.lineFeed { starts.append(place + 1) }
-  }
-
-  /// The line of a range, as comments give it: ` (line 12)`.
-  func text(of range: SourceRange) -> String {
-    guard range.start >= 0, !isEmpty else { return "" }
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= range.start { low = middle } else { high = middle }
-    }
-    return " (line \(low + 1))"
-  }
+extension LineIndex {
+  /// The line of a range, as comments give it: ` (line 12)`; nothing for what has no place.
+  func text(of range: SourceRange) -> String { range == .none || isEmpty ? "" : " (line \(line(of: range.start)))" }
 }

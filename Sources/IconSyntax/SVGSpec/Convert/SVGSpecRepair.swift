@@ -14,7 +14,7 @@ struct SVGSpecRepair {
 
   init(_ markup: Markup, _ source: SourceText) {
     self.markup = markup
-    lines = LineIndex(source)
+    lines = LineIndex(of: source)
   }
 
   mutating func run() {
