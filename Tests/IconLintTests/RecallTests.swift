@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconLint
@@ -130,7 +131,7 @@ struct RecallTests {
   }
 
   @Test func noisyGroundsStillLoseTheirSigns() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededNumbers(seed: 11)
     for _ in 0..<20 {
       let image = PixelImage.make(30, 30) { x, y in
         guard Point(Double(x) - 14.5, Double(y) - 14.5).length < 13 else { return (0, 0, 0, 0) }
@@ -215,7 +216,7 @@ struct RecallTests {
   }
 
   @Test func enlargedWithNoise() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededNumbers(seed: 5)
     for sketch in Self.drawings.prefix(6) {
       let small = sketch.drawn()
       let large = small.enlargedBicubic(2).alphas { min(max($2 + Int.random(in: -2...2, using: &random), 0), 255) }
@@ -235,7 +236,7 @@ struct RecallTests {
   }
 
   @Test func wrongRatios() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededNumbers(seed: 3)
     for _ in 0..<50 {
       let base = Int.random(in: 16...60, using: &random)
       let scale = Int.random(in: 2...3, using: &random)

@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconLint
@@ -111,7 +112,7 @@ struct TreeTests {
   }
 
   @Test func fingerprintsRuleOutNoResemblance() {
-    var random = SeededGenerator(seed: 9)
+    var random = SeededNumbers(seed: 9)
     for _ in 0..<50 {
       let first = PixelImage.ink(20, 20) { _, _ in Int.random(in: 0...255, using: &random) }
       let second = first.alphas { min(max($2 + Int.random(in: -96...96, using: &random), 0), 255) }

@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 /// A picture of any colour type and depth: its samples, its PNG, and the RGBA that PNG says it shows as.
