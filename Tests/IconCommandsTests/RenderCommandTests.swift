@@ -179,6 +179,31 @@ import Testing
     #expect(lines[2] == lines[0].map { replaced($0, "out1", "out7") })
   }
 
+  /// Sources are worked on a step at a time; one that is large, faulty or fails is no reason for the others to differ from what they are alone.
+  @Test func oddOnesAmongManyChangeNothing() throws {
+    for number in 0..<70 {
+      let text =
+        switch number {
+        case 20: Tool.faulty
+        case 30: Tool.icon + String(repeating: "# a long comment\n", count: 5_000)
+        case 40: Tool.icon.replacing("width=30", with: "profile=none width=400").replacing("height=30", with: "height=400")
+        case 50: Tool.icon.replacing("width=30", with: "profile=none width=4000000")
+        default: Tool.icon.replacing("5.5", with: "\(number % 9).5")
+        }
+      folder.write(text, to: "icons/\(number / 10)\(number % 10).svgspec")
+    }
+    let all = tool.run("render", "DIR/icons", "-o", "DIR/all/", "--scale", "1,2", "--jobs", "1", "-v")
+    #expect(all.status == 1)
+    var errors = ""
+    for number in 0..<70 {
+      let name = "\(number / 10)\(number % 10)"
+      errors += tool.run("render", "DIR/icons/\(name).svgspec", "-o", "DIR/each/", "--scale", "1,2", "-v").error
+      #expect(folder.bytes(of: "all/\(name)@2x.png") == folder.bytes(of: "each/\(name)@2x.png"))
+      #expect((folder.bytes(of: "all/\(name).png") == nil) == (number == 20 || number == 50))
+    }
+    #expect(all.error == errors.replacing("DIR/each/", with: "DIR/all/"))
+  }
+
   @Test func filesFromLists() {
     for name in ["a", "b\nc", "d"] { folder.write(Tool.icon, to: name + ".svgspec") }
     let lines = tool.run("render", "--no-lint", "-v", "--files-from", "-", input: "\(folder.path)/a.svgspec\n\(folder.path)/d.svgspec\n")

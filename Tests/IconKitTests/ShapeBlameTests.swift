@@ -25,7 +25,8 @@ import Testing
     let image = try source.render(RenderOptions(profile: Profile.none, scales: [2]))[0]
     #expect(image.findings(path: "mail.png").allSatisfy { $0.shapes.isEmpty })
     let canvas = Canvas.fitting(try #require(source.icon), into: PixelSize(30, 30))
-    #expect(source.blaming([finding], on: canvas).map { $0.text() } == ["mail.png:0,25 6x3: warning: [haze] grey (rect, mail.svgspec:4)"])
+    #expect(
+      source.blaming([finding], on: canvas, nil).map { $0.text() } == ["mail.png:0,25 6x3: warning: [haze] grey (rect, mail.svgspec:4)"])
   }
 
   @Test func `a PNG beside its source names the shape, if it is its picture`() throws {

@@ -131,7 +131,7 @@ private struct Render {
     let work = RenderWork(
       settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
       keepsVectors: invocation.arguments[Table.preserveVector], io: invocation.console.io)
-    return try invocation.forEach(inputs) { input, outcome in work.run(input, &outcome) }
+    return try invocation.forEach(inputs) { work.job(for: $0, $1) }
   }
 
   private func configurations(of inputs: Inputs) throws(Failure) -> Configurations {

@@ -18,15 +18,40 @@ extension Invocation {
 
   /// The same with things of any kind.
   func forEach<Item: Sendable>(_ all: [Item], work: @escaping @Sendable (Item, inout Outcome) -> Void) throws(Failure) -> RunStatus {
-    var status = RunStatus.success
     let manner = manner
-    let bar = console.progress(total: all.count, manner)
+    return try gather(count: all.count) { (emit: (Int, Outcome) throws(Failure) -> Void) throws(Failure) in
+      try OrderedMap.run(count: all.count, jobs: arguments[CommonOptions.jobs]) { index in
+        var outcome = Outcome(manner)
+        work(all[index], &outcome)
+        return outcome
+      } emit: { (index, outcome) throws(Failure) in
+        try emit(index, outcome)
+      }
+    }
+  }
+
+  /// The same with work that is done in steps.
+  func forEach<Job: SteppedJob>(_ inputs: Inputs, begin: @escaping @Sendable (Input, Manner) -> Job) throws(Failure) -> RunStatus
+  where Job.Value == Outcome {
+    let (all, manner) = (inputs.inputs, manner)
+    let status = try gather(count: all.count) { (emit: (Int, Outcome) throws(Failure) -> Void) throws(Failure) in
+      try OrderedMap.run(count: all.count, jobs: arguments[CommonOptions.jobs]) {
+        begin(all[$0], manner)
+      } emit: { (index, outcome) throws(Failure) in
+        try emit(index, outcome)
+      }
+    }
+    return max(inputs.status, status)
+  }
+
+  /// Prints what comes of each thing, and shows how far the work is.
+  private func gather(
+    count: Int, run: (_ emit: (Int, Outcome) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) -> RunStatus {
+    var status = RunStatus.success
+    let bar = console.progress(total: count, manner)
     defer { console.endProgress() }
-    try OrderedMap.run(count: all.count, jobs: arguments[CommonOptions.jobs]) { index in
-      var outcome = Outcome(manner)
-      work(all[index], &outcome)
-      return outcome
-    } emit: { (index, outcome) throws(Failure) in
+    try run { (index, outcome) throws(Failure) in
       console.say(outcome.messages.text)
       try console.write(outcome.output)
       status = max(status, outcome.messages.status)

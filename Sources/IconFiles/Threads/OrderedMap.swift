@@ -20,12 +20,27 @@ public enum OrderedMap {
   public static func run<Value: Sendable, Failure: Error>(
     count: Int, jobs: Int? = nil, work: @escaping @Sendable (Int) -> Value, emit: (Int, Value) throws(Failure) -> Void
   ) throws(Failure) {
+    try run(count: count, jobs: jobs, chunks: { $0.map(work) }, emit: emit)
+  }
+
+  /// The same with work that is done in steps.
+  public static func run<Job: SteppedJob, Failure: Error>(
+    count: Int, jobs: Int? = nil, begin: @escaping @Sendable (Int) -> Job, emit: (Int, Job.Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    try run(count: count, jobs: jobs, chunks: { Job.run($0.map(begin)) }, emit: emit)
+  }
+
+  private static func run<Value: Sendable, Failure: Error>(
+    count: Int, jobs: Int?, chunks work: @escaping @Sendable (Range<Int>) -> [Value], emit: (Int, Value) throws(Failure) -> Void
+  ) throws(Failure) {
     // A thread for fewer than half of `alone` is not worth starting.
     let wanted = count <= alone ? 1 : min(jobs ?? processors, count / (alone / 2))
     let queue = ChunkQueue(count: count, threads: wanted, work: work)
     let threads = (1..<max(1, wanted)).compactMap { _ in WorkerThread { queue.drain() } }
     if threads.isEmpty {
-      for index in 0..<count { try emit(index, work(index)) }
+      for start in stride(from: 0, to: count, by: queue.size) {
+        for (offset, value) in work(start..<min(start + queue.size, count)).enumerated() { try emit(start + offset, value) }
+      }
       return
     }
     defer {
@@ -46,16 +61,17 @@ public enum OrderedMap {
 private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private let count: Int
-  private let size: Int
+  /// How many things are taken at a time.
+  let size: Int
   private let window: Int
-  private let work: @Sendable (Int) -> Value
+  private let work: @Sendable (Range<Int>) -> [Value]
   // What the lock guards:
   private var taken = 0
   private var handed = 0
   private var ready: [Int: [Value]] = [:]
   private var isStopped = false
 
-  init(count: Int, threads: Int, work: @escaping @Sendable (Int) -> Value) {
+  init(count: Int, threads: Int, work: @escaping @Sendable (Range<Int>) -> [Value]) {
     self.count = count
     self.work = work
     size = max(1, min(16, count / max(1, threads * 4)))
@@ -77,7 +93,7 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
 
   /// Computes a chunk.
   func work(on chunk: Range<Int>) {
-    let values = chunk.map(work)
+    let values = work(chunk)
     lock.withLock {
       ready[chunk.lowerBound] = values
       lock.wakeAll()

@@ -17,9 +17,11 @@ extension IconSource {
   }
 
   /// Findings about a picture of the icon, with the shapes that draw what they point at.
-  func blaming(_ findings: [Finding], on canvas: Canvas) -> [Finding] {
+  ///
+  /// - Parameter image: the picture that was drawn on the canvas; nil where there is none yet.
+  func blaming(_ findings: [Finding], on canvas: Canvas, _ image: PixelImage?) -> [Finding] {
     guard findings.contains(where: { if case .pixels = $0.place { true } else { false } }), let icon,
-      let mask = try? Rasterizer.drawAlpha(icon, on: canvas)
+      let mask = image?.alpha ?? (try? Rasterizer.drawAlpha(icon, on: canvas))
     else { return findings }
     let drawing = SourceDrawing(icon, unit: canvas, smallest: (1, canvas), mask: mask, renderer: .cairo)
     return SourceSubject(path: text.name, text: text, diagnostics: [], drawing: drawing).blaming(findings)

@@ -11,21 +11,25 @@ extension IconSource {
   /// - Throws: `IconError` where the source has errors, the canvas is too large, or Cairo or libpng fails.
   /// - Returns: one picture a scale, in the order of `options.scales`.
   public func render(_ options: RenderOptions = RenderOptions()) throws(IconError) -> [RenderedImage] {
-    guard let icon else { throw IconError("the source has errors") }
-    let profile = options.profile ?? profile
-    let form = options.form ?? (profile.isTemplate ? .template : .color)
     var images: [RenderedImage] = []
     for scale in options.scales {
-      let canvas = try Self.canvas(for: icon, profile: profile, options: options, scale: scale)
-      let drawing = try Drawing(of: icon, on: canvas, as: form)
-      let picture = drawing.picture(ink: options.ink, storage: options.storage)
-      let png: [UInt8]
-      do { png = try PNGEncoder.encode(picture) } catch { throw IconError(error.message) }
-      var image = RenderedImage(self, on: canvas, scale: scale, form: form, profile: profile, wantedSize: options.size, png: png)
-      if options.readsBack { image.decoded = try Self.readBack(png, expecting: picture) }
+      var image = try draw(options, at: scale).encoded(isToBeReadBack: options.readsBack)
+      try image.readBack()
       images.append(image)
     }
     return images
+  }
+
+  /// Draws the icon at one scale.
+  package func draw(_ options: RenderOptions, at scale: Double) throws(IconError) -> DrawnImage {
+    guard let icon else { throw IconError("the source has errors") }
+    let profile = options.profile ?? profile
+    let form = options.form ?? (profile.isTemplate ? .template : .color)
+    let canvas = try Self.canvas(for: icon, profile: profile, options: options, scale: scale)
+    let drawing = try Drawing(of: icon, on: canvas, as: form)
+    return DrawnImage(
+      source: self, canvas: canvas, scale: scale, form: form, profile: profile, wantedSize: options.size,
+      picture: drawing.picture(ink: options.ink, storage: options.storage))
   }
 
   /// The profile that the document asks for; `tabbar` where it asks for none.
@@ -64,13 +68,6 @@ extension IconSource {
   private static func short(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
-
-  private static func readBack(_ png: [UInt8], expecting picture: PNGPicture) throws(IconError) -> RenderedImage.Decoded {
-    let decoded: RenderedImage.Decoded
-    do { decoded = try RenderedImage.Decoded(png) } catch { throw IconError("the PNG cannot be read back: \(error.message)") }
-    guard picture.matches(decoded.pixels) else { throw IconError("the PNG reads back other than it was drawn") }
-    return decoded
-  }
 }
 
 /// What came out of the renderer, in the least that the form needs.
@@ -107,15 +104,18 @@ extension AlphaMask {
   /// The mask as the alpha channel of one ink.
   func asInk(_ ink: UInt8) -> PixelImage { picture { (ink, $0) } }
 
+  /// A pixel at a time, as one number: that is what the compiler makes many at a time of.
   private func picture(_ convert: (UInt8) -> (grey: UInt8, alpha: UInt8)) -> PixelImage {
-    var samples: [UInt8] = []
-    samples.reserveCapacity(self.samples.count * 4)
-    for alpha in self.samples {
-      let pixel = convert(alpha)
-      samples.append(pixel.grey)
-      samples.append(pixel.grey)
-      samples.append(pixel.grey)
-      samples.append(pixel.alpha)
+    let count = self.samples.count
+    let samples = unsafe [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
+      let pixels = UnsafeMutableRawBufferPointer(bytes)
+      unsafe self.samples.withUnsafeBufferPointer { alphas in
+        for index in 0..<count {
+          let pixel = unsafe convert(alphas[index])
+          unsafe pixels.storeBytes(of: PNGPicture.pixel(grey: pixel.grey, alpha: pixel.alpha), toByteOffset: 4 * index, as: UInt32.self)
+        }
+      }
+      initialized = count * 4
     }
     return PixelImage(width: width, height: height, samples: samples)
   }
@@ -130,35 +130,5 @@ extension Extent {
     case (nil, let height?): Size(height * drawing.width / drawing.height, height)
     case (nil, nil): drawing
     }
-  }
-}
-
-extension PNGPicture {
-  /// Whether a decoded picture holds exactly these samples.
-  fileprivate func matches(_ image: PixelImage) -> Bool {
-    guard image.width == width, image.height == height else { return false }
-    switch layout {
-    case .rgba: return image.samples == samples
-    case .greyAlpha: return unsafe matches(image) { unsafe Self.pixel(grey: $0[2 * $1], alpha: $0[2 * $1 + 1]) }
-    case .grey: return unsafe matches(image) { unsafe Self.pixel(grey: $0[$1], alpha: 255) }
-    }
-  }
-
-  /// Compares all pixels with what they are to be: gathering the differences, without a way out, is what the compiler makes fast.
-  private func matches(_ image: PixelImage, _ wanted: (_ samples: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32) -> Bool {
-    unsafe samples.withUnsafeBufferPointer { samples in
-      unsafe image.samples.withUnsafeBytes { pixels in
-        var difference: UInt32 = 0
-        for index in 0..<width * height {
-          unsafe difference |= wanted(samples, index) ^ pixels.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-        }
-        return difference == 0
-      }
-    }
-  }
-
-  /// Red, green, blue and alpha in the order of memory.
-  private static func pixel(grey: UInt8, alpha: UInt8) -> UInt32 {
-    (UInt32(grey) &* 0x01_0101 | UInt32(alpha) << 24).littleEndian
   }
 }

@@ -18,11 +18,13 @@ public struct RenderedImage: Sendable {
   /// What was drawn, and on what.
   private let source: IconSource
   private let canvas: Canvas
+  /// What the PNG must hold; nil once that is proved, and where nobody wants proof.
+  private var picture: PNGPicture?
   /// What the PNG was read back as, where it was.
-  var decoded: Decoded?
+  private var decoded: Decoded?
 
   /// What a PNG says.
-  struct Decoded {
+  private struct Decoded {
     let structure: PNGStructure
     let pixels: PixelImage
 
@@ -32,15 +34,26 @@ public struct RenderedImage: Sendable {
     }
   }
 
-  init(_ source: IconSource, on canvas: Canvas, scale: Double, form: OutputForm, profile: Profile, wantedSize: Size?, png: [UInt8]) {
-    self.source = source
-    self.canvas = canvas
-    self.scale = scale
-    size = canvas.size
-    self.form = form
-    self.profile = profile
-    self.wantedSize = wantedSize
+  init(_ drawn: DrawnImage, png: [UInt8], keepsPicture: Bool) {
+    source = drawn.source
+    canvas = drawn.canvas
+    scale = drawn.scale
+    size = drawn.canvas.size
+    form = drawn.form
+    profile = drawn.profile
+    wantedSize = drawn.wantedSize
+    picture = keepsPicture ? drawn.picture : nil
     self.png = png
+  }
+
+  /// Decodes the PNG again: it must hold what was drawn, to the last sample.
+  package mutating func readBack() throws(IconError) {
+    guard let picture else { return }
+    let decoded: Decoded
+    do { decoded = try Decoded(png) } catch { throw IconError("the PNG cannot be read back: \(error.message)") }
+    guard picture.matches(decoded.pixels) else { throw IconError("the PNG reads back other than it was drawn") }
+    self.decoded = decoded
+    self.picture = nil
   }
 
   /// What the file's name carries for the scale: nothing at 1x, else `@2x`, `@3x`, `@1.5x`.
@@ -61,7 +74,8 @@ public struct RenderedImage: Sendable {
     guard linter.needsPixels(structure) else { return linter.lint(PNGSubject(path: path, name: name, structure: structure)) }
     let decoding: Result<PixelImage, PNGFault> =
       if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
-    return source.blaming(linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding)), on: canvas)
+    let findings = linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
+    return source.blaming(findings, on: canvas, try? decoding.get())
   }
 
   /// How a PNG differs from this picture.

@@ -7,8 +7,11 @@ extension SourceSubject {
   ///
   /// - Parameter findings: about pixels of the source's drawing at 1x; others stay as they are.
   public func blaming(_ findings: [Finding]) -> [Finding] {
-    let rects = findings.map(\.placeToBlame)
-    guard rects.contains(where: { $0 != nil }), let drawing, drawing.canKeepCoverages(at: drawing.unit) else { return findings }
+    var rects = findings.map(\.placeToBlame)
+    guard rects.contains(where: { $0 != nil }), let drawing, let mask = drawing.mask(at: drawing.unit) else { return findings }
+    // Seen before any shape is drawn, which may take longer than all rules.
+    for (index, rect) in rects.enumerated() { if let rect, !mask.hasInk(outside: rect) { rects[index] = nil } }
+    guard rects.contains(where: { $0 != nil }), drawing.canKeepCoverages(at: drawing.unit) else { return findings }
     let coverages = Array(drawing.coverages(at: drawing.unit))
     return zip(findings, rects).map { finding, rect in
       guard let rect else { return finding }
@@ -43,6 +46,17 @@ extension Finding {
 }
 
 extension AlphaMask {
+  /// Whether a pixel that is not in a rectangle shows.
+  fileprivate func hasInk(outside rect: PixelRect) -> Bool {
+    let isInk = { (index: Int) in samples[index] >= Picture.inkAlpha }
+    return (0..<height).contains { y in
+      let row = y * width..<(y + 1) * width
+      guard rect.y..<rect.maxY ~= y else { return row.contains(where: isInk) }
+      let (start, end) = (min(max(0, rect.x), width), min(max(0, rect.maxX), width))
+      return row.prefix(start).contains(where: isInk) || row.dropFirst(end).contains(where: isInk)
+    }
+  }
+
   /// Whether another mask of the same size has nearly the same ink in nearly the same places.
   fileprivate func resembles(_ other: AlphaMask) -> Bool {
     guard size == other.size else { return false }
