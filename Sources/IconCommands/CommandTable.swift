@@ -13,10 +13,20 @@ public enum CommandTable {
   ]
 
   /// All commands, in the order of help.
-  public static let commands: [Command] = [
-    .render, .mask, .lint, .initialize, .preview, .inspect, .diff, .convert, .format, .rules, .explain, .completions, .help,
+  public static var commands: [Command] { all.map { $0() } }
+
+  /// A command is made when it is asked for: whoever calls one does not wait for the others.
+  private static let all: [@Sendable () -> Command] = [
+    { .render }, { .mask }, { .lint }, { .initialize }, { .preview }, { .inspect }, { .diff }, { .convert }, { .format }, { .rules },
+    { .explain }, { .completions }, { .help },
   ]
 
   /// The command of a name.
-  public static func command(named name: String) -> Command? { commands.first { $0.name == name } }
+  public static func command(named name: String) -> Command? {
+    for make in all {
+      let command = make()
+      if command.name == name { return command }
+    }
+    return nil
+  }
 }

@@ -55,12 +55,27 @@ public enum ChildProcess {
     unsafe posix_spawn_file_actions_adddup2(&actions, end.number, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addclose(&actions, reading)
     unsafe posix_spawn_file_actions_addclose(&actions, end.number)
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // The threads that we work on may have signals blocked, and closed pipes are ignored: a program inherits both, and could not be ended.
+    var (none, ignored) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe sigemptyset(&ignored)
+    unsafe sigaddset(&ignored, SIGPIPE)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { word in unsafe word.withCString { unsafe strdup($0) } } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     let code = unsafe arguments.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, let name = unsafe base.pointee else { return EINVAL }
-      return unsafe posix_spawnp(&process, name, &actions, nil, base, environment)
+      return unsafe posix_spawnp(&process, name, &actions, &attributes, base, environment)
     }
     guard code == 0 else { throw FileError("run", words.first ?? "", code: code) }
     return process

@@ -1,12 +1,31 @@
 import IconFiles
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct ChildProcessTests {
   @Test func outputAndStatus() throws {
     let run = try ChildProcess.run(["sh", "-c", "printf 'a\\0b'; cat; exit 3"], limit: 100)
     #expect(run.output == [0x61, 0, 0x62])
     #expect(run.status == 3)
     #expect(try ChildProcess.run(["sh", "-c", "kill -TERM $$"], limit: 100).status == 128 + 15)
+  }
+
+  /// Whatever the thread blocks that starts it, and whatever the process ignores.
+  @Test func signalsEndIt() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var (all, before) = (sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    for name in ["TERM", "INT", "PIPE"] {
+      let status = try ChildProcess.run(["sh", "-c", FilePath("kill -\(name) $$")], limit: 100).status
+      #expect(status == 128 + ["TERM": SIGTERM, "INT": SIGINT, "PIPE": SIGPIPE][name, default: 0])
+    }
   }
 
   @Test func muchOutput() throws {

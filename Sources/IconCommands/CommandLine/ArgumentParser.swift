@@ -5,6 +5,8 @@ import IconModel
 ///
 /// `--opt=value`, `--opt value`, `-ovalue`, `-o value`, flags in one word (`-qv`), options and operands in any order, `--` for the end of the
 /// options, `-` as an operand. Names are never abbreviated, so that a new option cannot change what an old script means.
+///
+/// Words are cut between code units and scalars, all of which are ASCII: finding characters would take as long as drawing an icon.
 struct ArgumentParser {
   let options: [Option]
   private var words: ArraySlice<String>
@@ -23,13 +25,14 @@ struct ArgumentParser {
   mutating func parseToOperand(into arguments: inout Arguments) throws(Failure) -> String? {
     // Who asks for help gets it, whatever the rest looks like.
     while !arguments[CommonOptions.help], let word = words.popFirst() {
-      if isAfterOptions || word == "-" || !word.hasPrefix("-") { return word }
+      let dashes = word.utf8.prefix(2).prefix { $0 == Self.dash }.count
+      if isAfterOptions || dashes == 0 || word == "-" { return word }
       if word == "--" {
         isAfterOptions = true
-      } else if word.hasPrefix("--") {
-        try parseLong(word.dropFirst(2), into: &arguments)
+      } else if dashes == 2 {
+        try parseLong(Substring(word.utf8.dropFirst(2)), into: &arguments)
       } else {
-        try parseShort(word.dropFirst(), into: &arguments)
+        try parseShort(Substring(word.utf8.dropFirst()), into: &arguments)
       }
     }
     return nil
@@ -39,10 +42,11 @@ struct ArgumentParser {
   var rest: ArraySlice<String> { words }
 
   private var isAfterOptions = false
+  private static let dash = UInt8(ascii: "-")
 
   private mutating func parseLong(_ text: Substring, into arguments: inout Arguments) throws(Failure) {
-    let name = text.prefix { $0 != "=" }
-    let attached = name.endIndex < text.endIndex ? String(text[text.index(after: name.endIndex)...]) : nil
+    let name = Substring(text.utf8.prefix { $0 != UInt8(ascii: "=") })
+    let attached = name.endIndex < text.endIndex ? String(Substring(text.utf8[name.endIndex...].dropFirst())) : nil
     guard let option = options.first(where: { $0.long == name }) else {
       let hint = NearestName.find(String(name), among: options.map(\.long)).map { " (did you mean '--\($0)'?)" } ?? ""
       throw .usage("unknown option '--\(String(name).printable)'\(hint)")
@@ -53,10 +57,11 @@ struct ArgumentParser {
 
   private mutating func parseShort(_ text: Substring, into arguments: inout Arguments) throws(Failure) {
     var rest = text
-    while let letter = rest.popFirst() {
-      guard let option = options.first(where: { $0.short == letter }) else {
-        throw .usage("unknown option '-\(String(letter).printable)'")
+    while let letter = rest.unicodeScalars.first {
+      guard let option = options.first(where: { $0.short.map { $0.unicodeScalars.first == letter } ?? false }) else {
+        throw .usage("unknown option '-\(String(rest.prefix(1)).printable)'")
       }
+      rest.unicodeScalars.removeFirst()
       if option.value == nil {
         arguments.add(option)
         continue

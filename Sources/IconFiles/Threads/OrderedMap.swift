@@ -17,32 +17,40 @@ public enum OrderedMap {
   ///
   /// Only so many results wait for their turn as keep the threads busy. When `emit` throws, the rest is not begun.
   /// - Parameter jobs: the number of threads wanted; nil for one a processor.
-  public static func run<Value: Sendable, Failure: Error>(
+  @inlinable public static func run<Value: Sendable, Failure: Error>(
     count: Int, jobs: Int? = nil, work: @escaping @Sendable (Int) -> Value, emit: (Int, Value) throws(Failure) -> Void
   ) throws(Failure) {
     try run(count: count, jobs: jobs, chunks: { $0.map(work) }, emit: emit)
   }
 
   /// The same with work that is done in steps.
-  public static func run<Job: SteppedJob, Failure: Error>(
+  @inlinable public static func run<Job: SteppedJob, Failure: Error>(
     count: Int, jobs: Int? = nil, begin: @escaping @Sendable (Int) -> Job, emit: (Int, Job.Value) throws(Failure) -> Void
   ) throws(Failure) {
-    try run(count: count, jobs: jobs, chunks: { Job.run($0.map(begin)) }, emit: emit)
+    try run(count: count, jobs: jobs, chunks: { Job.run($0, begin: begin) }, emit: emit)
   }
 
-  private static func run<Value: Sendable, Failure: Error>(
+  @inlinable static func run<Value: Sendable, Failure: Error>(
     count: Int, jobs: Int?, chunks work: @escaping @Sendable (Range<Int>) -> [Value], emit: (Int, Value) throws(Failure) -> Void
   ) throws(Failure) {
     // A thread for fewer than half of `alone` is not worth starting.
-    let wanted = count <= alone ? 1 : min(jobs ?? processors, count / (alone / 2))
-    let queue = ChunkQueue(count: count, threads: wanted, work: work)
-    let threads = (1..<max(1, wanted)).compactMap { _ in WorkerThread { queue.drain() } }
-    if threads.isEmpty {
-      for start in stride(from: 0, to: count, by: queue.size) {
-        for (offset, value) in work(start..<min(start + queue.size, count)).enumerated() { try emit(start + offset, value) }
+    let wanted = count <= alone ? 1 : max(1, min(jobs ?? processors, count / (alone / 2)))
+    let size = max(1, min(16, count / (wanted * 4)))
+    if wanted == 1 {
+      for start in stride(from: 0, to: count, by: size) {
+        for (offset, value) in work(start..<min(start + size, count)).enumerated() { try emit(start + offset, value) }
       }
       return
     }
+    try run(count: count, size: size, threads: wanted, chunks: work, emit: emit)
+  }
+
+  @usableFromInline static func run<Value: Sendable, Failure: Error>(
+    count: Int, size: Int, threads wanted: Int, chunks work: @escaping @Sendable (Range<Int>) -> [Value],
+    emit: (Int, Value) throws(Failure) -> Void
+  ) throws(Failure) {
+    let queue = ChunkQueue(count: count, size: size, threads: wanted, work: work)
+    let threads = (1..<wanted).compactMap { _ in WorkerThread { queue.drain() } }
     defer {
       queue.stop()
       for thread in threads { thread.join() }
@@ -61,8 +69,7 @@ public enum OrderedMap {
 private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private let count: Int
-  /// How many things are taken at a time.
-  let size: Int
+  private let size: Int
   private let window: Int
   private let work: @Sendable (Range<Int>) -> [Value]
   // What the lock guards:
@@ -71,10 +78,10 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
   private var ready: [Int: [Value]] = [:]
   private var isStopped = false
 
-  init(count: Int, threads: Int, work: @escaping @Sendable (Range<Int>) -> [Value]) {
+  init(count: Int, size: Int, threads: Int, work: @escaping @Sendable (Range<Int>) -> [Value]) {
     self.count = count
     self.work = work
-    size = max(1, min(16, count / max(1, threads * 4)))
+    self.size = size
     window = size * threads * 4
   }
 
