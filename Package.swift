@@ -47,6 +47,7 @@ let package = Package(
     system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     .target(name: "CPNGBridge", dependencies: ["CLibPNG", "CZlib"]),
+    .target(name: "CHeap"),
 
     // The standard library's square root calls libm, which Linux links only when asked.
     library("IconModel", [], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -58,7 +59,7 @@ let package = Package(
     library("IconPNG", ["IconModel", "CPNGBridge", "CLibPNG", "CZlib"]),
     library("IconLint", ["IconModel", "IconJSON"]),
     library("IconKit", ["IconModel", "IconJSON", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
-    library("IconCommands", ["IconKit", "IconModel", "IconJSON", "IconFiles"]),
+    library("IconCommands", ["IconKit", "IconModel", "IconJSON", "IconFiles", "CHeap"]),
     .executableTarget(name: "iconkit-cli", dependencies: ["IconCommands"], swiftSettings: settings),
     .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles", "IconPNG"], swiftSettings: settings),
 

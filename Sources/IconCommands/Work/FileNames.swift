@@ -14,8 +14,8 @@ struct FileNames: Sendable {
     writesToOutput = inputs.inputs.contains { destination.isOutput(for: $0) }
     try destination.check(for: inputs.inputs)
     var claims = Claims(inputs.inputs)
-    for input in inputs.inputs {
-      if let path = path(for: input) { claims.add(path, for: input) }
+    for (index, input) in inputs.inputs.enumerated() {
+      if let path = path(for: input) { claims.add(path, forInput: index) }
     }
     try claims.check()
   }

@@ -1,3 +1,4 @@
+import CHeap
 import IconFiles
 import IconKit
 
@@ -50,6 +51,7 @@ struct RenderJob: SteppedJob {
 
   private mutating func draw() {
     guard let options = source.map({ work.settings.options(for: input, $0) }) else { return }
+    expectPictures(options)
     for scale in options.scales {
       attempt { job, source throws(IconError) in job.drawn.append(try source.draw(options, at: scale)) }
       guard let size = drawn.last?.size, size.width * size.height > Self.fewPixels else { continue }
@@ -58,6 +60,13 @@ struct RenderJob: SteppedJob {
       encode()
       readBack()
     }
+  }
+
+  /// Gets memory for large pictures ready.
+  private func expectPictures(_ options: RenderOptions) {
+    guard let largest = source?.pixels(of: options).max(), largest > Self.fewPixels else { return }
+    // A mask, what is encoded, what it is decoded to, and what the rules make of that.
+    cheap_expect(largest * 12)
   }
 
   private mutating func encode() {

@@ -57,11 +57,11 @@ struct RenderNames: Sendable {
       if inputs.contains(where: \.isStandardInput) { throw .usage("standard input has no name for an image set") }
     }
     var claims = Claims(inputs)
-    for input in inputs {
+    for (index, input) in inputs.enumerated() {
       let scales = settings.scales(for: input)
       for scale in scales {
         if let path = path(for: input, scale: scale) {
-          claims.add(path, for: input)
+          claims.add(path, forInput: index)
         } else if scales.count > 1 {
           throw .usage("pictures at \(scales.count) scales cannot go to standard output together")
         }

@@ -20,6 +20,14 @@ extension IconSource {
     return images
   }
 
+  /// How many pixels the picture of each scale will have; 0 where there can be none.
+  package func pixels(of options: RenderOptions) -> [Int] {
+    options.scales.map { scale in
+      let canvas = icon.flatMap { try? Self.canvas(for: $0, profile: options.profile ?? profile, options: options, scale: scale) }
+      return canvas.map { $0.size.width * $0.size.height } ?? 0
+    }
+  }
+
   /// Draws the icon at one scale.
   package func draw(_ options: RenderOptions, at scale: Double) throws(IconError) -> DrawnImage {
     guard let icon else { throw IconError("the source has errors") }
