@@ -2,50 +2,62 @@ import IconFiles
 
 /// Sees to it that no result is written over another, or over a source.
 struct Claims {
-  /// Small, for there are two for each icon of a tree.
+  private let inputs: [Input]
+  private let results: (Input) throws(Failure) -> [FilePath]
+
+  private init(_ inputs: [Input], _ results: @escaping (Input) throws(Failure) -> [FilePath]) {
+    self.inputs = inputs
+    self.results = results
+  }
+
+  /// Refuses two claims to one path; a source comes before the results, and these in the order of the inputs.
+  ///
+  /// - Parameter results: where the results of an input go.
+  static func check(_ inputs: [Input], results: (Input) throws(Failure) -> [FilePath]) throws(Failure) {
+    try withoutActuallyEscaping(results) { (results) throws(Failure) in
+      let claims = Claims(inputs, results)
+      if try claims.mayCollide() { try claims.refuseCollisions() }
+    }
+  }
+
+  /// Whether two paths look alike.
+  ///
+  /// Numbers stand for them, for there are two for each icon of a tree, and nearly all trees are in order.
+  private func mayCollide() throws(Failure) -> Bool {
+    var prints: [Int] = []
+    prints.reserveCapacity(2 * inputs.count)
+    for input in inputs {
+      if case .file(let file) = input { prints.append(file.path.normalized.hashValue) }
+      for path in try results(input) { prints.append(path.normalized.hashValue) }
+    }
+    // Sorted rather than hashed once more: most runs have two claims, and a dictionary's first use costs more than they do.
+    prints.sort()
+    return zip(prints, prints.dropFirst()).contains { $0 == $1 }
+  }
+
   private struct Claim {
     var path: FilePath
-    /// Sources come first, in the order of the inputs, then the results.
+    var input: Input
+    var isSource: Bool
     var order: Int
   }
 
-  private let inputs: [Input]
-  private var claims: [Claim] = []
-  private let sourceCount: Int
-  /// For each result the index of its input.
-  private var owners: [Int32] = []
-
-  /// Protects the sources.
-  init(_ inputs: [Input]) {
-    self.inputs = inputs
+  private func refuseCollisions() throws(Failure) {
+    var claims: [Claim] = []
+    for case .file(let file) in inputs {
+      claims.append(Claim(path: file.path.normalized, input: .file(file), isSource: true, order: claims.count))
+    }
     for input in inputs {
-      // What has no path is protected by a claim to nothing, so that order and index are one.
-      let path = if case .file(let file) = input { file.path.normalized } else { FilePath(bytes: []) }
-      claims.append(Claim(path: path, order: claims.count))
-    }
-    sourceCount = claims.count
-  }
-
-  /// Notes where a result of an input is to go.
-  mutating func add(_ path: FilePath, forInput index: Int) {
-    claims.append(Claim(path: path.normalized, order: claims.count))
-    owners.append(Int32(index))
-  }
-
-  /// Refuses two claims to one path; a source comes before the results, and these in their order.
-  consuming func check() throws(Failure) {
-    // Sorted rather than hashed: most runs have two claims, and a dictionary's first use costs more than they do.
-    claims.sort { $0.path == $1.path ? $0.order < $1.order : $0.path < $1.path }
-    for (first, second) in zip(claims, claims.dropFirst()) where first.path == second.path && !first.path.isEmpty {
-      let rival = input(of: second).display
-      if first.order < sourceCount {
-        throw .message("\(first.path.display) is a source, and the result of \(rival) would be written over it")
+      for path in try results(input) {
+        claims.append(Claim(path: path.normalized, input: input, isSource: false, order: claims.count))
       }
-      throw .message("\(input(of: first).display) and \(rival) would both be written to \(first.path.display)")
     }
-  }
-
-  private func input(of claim: Claim) -> Input {
-    inputs[claim.order < sourceCount ? claim.order : Int(owners[claim.order - sourceCount])]
+    claims.sort { $0.path == $1.path ? $0.order < $1.order : $0.path < $1.path }
+    for (first, second) in zip(claims, claims.dropFirst()) where first.path == second.path {
+      if first.isSource {
+        throw .message("\(first.path.display) is a source, and the result of \(second.input.display) would be written over it")
+      }
+      throw .message("\(first.input.display) and \(second.input.display) would both be written to \(first.path.display)")
+    }
   }
 }

@@ -13,11 +13,7 @@ struct FileNames: Sendable {
     self.ending = ending
     writesToOutput = inputs.inputs.contains { destination.isOutput(for: $0) }
     try destination.check(for: inputs.inputs)
-    var claims = Claims(inputs.inputs)
-    for (index, input) in inputs.inputs.enumerated() {
-      if let path = path(for: input) { claims.add(path, forInput: index) }
-    }
-    try claims.check()
+    try Claims.check(inputs.inputs) { input in path(for: input).map { [$0] } ?? [] }
   }
 
   /// Where the result of an input goes; nil for standard output.

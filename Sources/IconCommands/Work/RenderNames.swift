@@ -56,17 +56,13 @@ struct RenderNames: Sendable {
     case .catalog:
       if inputs.contains(where: \.isStandardInput) { throw .usage("standard input has no name for an image set") }
     }
-    var claims = Claims(inputs)
-    for (index, input) in inputs.enumerated() {
+    try Claims.check(inputs) { (input) throws(Failure) in
       let scales = settings.scales(for: input)
-      for scale in scales {
-        if let path = path(for: input, scale: scale) {
-          claims.add(path, forInput: index)
-        } else if scales.count > 1 {
-          throw .usage("pictures at \(scales.count) scales cannot go to standard output together")
-        }
+      let paths = scales.compactMap { path(for: input, scale: $0) }
+      if paths.isEmpty, scales.count > 1 {
+        throw .usage("pictures at \(scales.count) scales cannot go to standard output together")
       }
+      return paths
     }
-    try claims.check()
   }
 }
