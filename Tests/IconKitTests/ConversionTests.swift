@@ -43,11 +43,14 @@ import Testing
     #expect((try draw(source, 1)[10, 15] > 0) == marker.contains("inherit"))
   }
 
-  /// Real icons, if there are any: what they become draws the same to the byte, there and back.
-  @Test(.enabled(if: Corpus.isAvailable)) func `real icons survive`() throws {
-    let files = Corpus.files(in: "svg-icons", suffixes: [".svg"])
+  /// Real icons and a renderer's tests, if there are any: what they become draws the same to the byte, there and back.
+  @Test(
+    .enabled(if: Corpus.isAvailable),
+    arguments: ["svg-icons"] + ["masking", "paint-servers", "painting", "shapes", "structure"].map { "resvg-tests/tests/" + $0 })
+  func `real files survive`(folder: String) throws {
+    let files = Corpus.files(in: folder, suffixes: [".svg"])
     #expect(!files.isEmpty)
-    for file in files {
+    for file in files where !Self.lost.contains(file.lastPathComponent) {
       let source = IconSource(name: file.lastPathComponent, bytes: try [UInt8](Data(contentsOf: file)))
       guard let document = source.document, source.icon != nil else { continue }
       let text = SVGSpecWriter.write(document).text
@@ -59,6 +62,10 @@ import Testing
       try compare(source, svg, at: 1)
     }
   }
+
+  /// What is lost on the way to svgspec, and told: a marker that inherits itself, and what a `use` shows of a group in a clip path, where no
+  /// group may be.
+  private static let lost: Set = ["recursive-3.svg", "xlink-to-a-child-of-an-invalid-element.svg"]
 
   private func compare(_ a: IconSource, _ b: IconSource, at scale: Double) throws {
     let (first, second) = (try draw(a, scale), try draw(b, scale))

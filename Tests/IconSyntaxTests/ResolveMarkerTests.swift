@@ -148,7 +148,7 @@ import Testing
     ),
     (
       "<marker id='m'><path id='n' d='M0 0H1' stroke='red' marker-end='url(#m)'/></marker>",
-      "warning: reference cycle: #m → #n → #m; not drawn inside itself @ marker"
+      "warning: reference cycle: #m → #n → #m; not drawn inside itself @ url(#m)"
     ),
   ]
 

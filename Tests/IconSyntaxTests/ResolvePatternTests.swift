@@ -103,7 +103,7 @@ import Testing
   @Test func breaksCycles() {
     let content = "<pattern id='p' width='1' height='1'><rect width='9' height='9' fill='url(#p)' stroke='red'/></pattern>"
     let resolved = Resolved(content + "<rect width='9' height='9' fill='url(#p)'/>")
-    #expect(resolved.messages == ["warning: reference cycle: #p → #p; not painted @ pattern"])
+    #expect(resolved.messages == ["warning: reference cycle: #p → #p; not painted @ url(#p)"])
     guard case .pattern(let pattern)? = resolved.shapes.first?.fill?.paint else {
       Issue.record("no pattern")
       return

@@ -23,6 +23,20 @@ extension Resolution {
     reporter.report("reference cycle: \(links.map(name).joined(separator: " → "))", outcome: outcome, at: range, dropsDrawing: true)
   }
 
+  /// Where the reference is written that closes a circle: in the last element that refers to the first; else that one's name.
+  func place(closing circle: [ElementID], _ properties: [AttributeName]) -> SourceRange {
+    let target = circle[0]
+    let id = index.value(.id, of: target)
+    for user in circle.dropLast().reversed() {
+      for property in properties {
+        if let attribute = index.attribute(property, of: user), let referred = attribute.value.referredID, referred == id {
+          return attribute.valueRange
+        }
+      }
+    }
+    return element(target).nameRange
+  }
+
   /// How messages call an element: `#id`, or its name where it has none.
   func name(_ id: ElementID) -> String {
     index.attribute(.id, of: id).map { "#" + Excerpt.of($0.value) } ?? element(id).name

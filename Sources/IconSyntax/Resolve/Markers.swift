@@ -82,7 +82,7 @@ extension Resolution {
 
   private func readMarker(_ id: ElementID, _ scope: Scope) -> MarkerSpec? {
     if let circle = circle(to: id) {
-      reportCycle(circle, outcome: "not drawn inside itself", at: element(id).nameRange)
+      reportCycle(circle, outcome: "not drawn inside itself", at: place(closing: circle, [.marker, .markerStart, .markerMid, .markerEnd]))
       return nil
     }
     var own = scope

@@ -5,7 +5,7 @@ extension Resolution {
   /// The paint of a pattern; nil where it paints nothing.
   func pattern(_ id: ElementID, _ scope: Scope, bounds: Rect?) -> Paint? {
     if let circle = circle(to: id) {
-      reportCycle(circle, outcome: "not painted", at: element(id).nameRange)
+      reportCycle(circle, outcome: "not painted", at: place(closing: circle, [.fill, .stroke]))
       return nil
     }
     let chain = templates(of: id) { $0 == .pattern }

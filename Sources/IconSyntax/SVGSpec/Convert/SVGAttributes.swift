@@ -95,13 +95,7 @@ extension MarkupBuilder {
     guard let problem = resolution.references.problem else { return value }
     resolution.references.problem = nil
     guard !problem.isLimit else { return value }
-    switch name {
-    case .fill, .stroke:
-      let fallback = value.drop { $0 != ")" }.dropFirst().drop { $0 == " " }
-      return fallback.isEmpty ? "none" : String(fallback)
-    default:
-      return "none"
-    }
+    return name.withoutReference(value)
   }
 
   /// The path data in CSS's `path("…")`, or an attribute's as it stands.
@@ -113,6 +107,13 @@ extension MarkupBuilder {
 }
 
 extension AttributeName {
+  /// What a property's value with a reference amounts to where that is not followed: a paint gives way to what stands behind it.
+  func withoutReference(_ value: String) -> String {
+    guard self == .fill || self == .stroke else { return "none" }
+    let fallback = value.drop { $0 != ")" }.dropFirst().drop { $0 == " " }
+    return fallback.isEmpty ? "none" : String(fallback)
+  }
+
   /// The properties that a shorthand sets, or the property itself.
   fileprivate var longhands: [String] {
     self == .marker ? ["marker-start", "marker-mid", "marker-end"] : [rawValue]

@@ -20,8 +20,8 @@ struct SVGRoot {
     // SVG ignores what is faulty.
     if let box = icon["viewBox"], (try? ViewBoxValue.parse(box)) == nil { icon["viewBox"] = nil }
     for (name, side) in [("width", resolved?.size.width), ("height", resolved?.size.height)] {
-      // Where a side is missing or a share of something, SVG and svgspec take different things for granted.
-      let isGiven = icon[name].map { (try? Length($0))?.isPercent == false } ?? false
+      // Where a side is missing, faulty or a share of something, SVG and svgspec take different things for granted.
+      let isGiven = icon[name].flatMap { try? Length($0) }.map { !$0.isPercent && $0.value >= 0 } ?? false
       if let side, !isGiven { icon[name] = shortest(side) }
     }
     if icon["viewBox"] == nil, let resolved, resolved.contentToViewport != .identity, attributes.allSatisfy({ $0.name != "transform" }) {

@@ -77,6 +77,11 @@ struct SVGSpecRepair {
       element[attribute.name] = rest
       return tell("'\(attribute.name)' is cut behind its last whole segment: \(error.message)", at: range, dropsDrawing: true)
     }
+    if let name = AttributeName.table[attribute.name], name.isProperty, value.referredID != nil {
+      let rest = name.withoutReference(value)
+      element[attribute.name] = rest
+      return tell("'\(attribute.name)' is '\(SVGSpecMessage.shown(rest))' now: \(error.message)", at: range)
+    }
     element[attribute.name] = nil
     tell("'\(attribute.name)' is left out: \(error.message)", at: range)
   }
