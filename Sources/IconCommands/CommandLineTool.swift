@@ -54,15 +54,8 @@ public enum CommandLineTool {
   }
 
   private static func end(_ failure: Failure, _ command: Command?, _ console: Console) -> Int32 {
-    switch failure {
-    case .closedPipe: return closedPipeStatus
-    case .file(let error): console.fail(error.description)
-    case .message(let message): console.fail(message)
-    case .usage(let message):
-      console.fail(message)
-      let name = command.map { " " + $0.name } ?? ""
-      console.say("See '\(CommandTable.program)\(name) --help'.\n")
-    }
+    if case .closedPipe = failure { return closedPipeStatus }
+    console.tell(failure, of: command)
     return RunStatus.failure.rawValue
   }
 }

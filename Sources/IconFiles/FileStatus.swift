@@ -25,6 +25,8 @@ public struct FileStatus: Sendable, Hashable {
   /// In bytes.
   public var size: Int
   public var identity: Identity
+  /// When the content has last changed, in nanoseconds since 1970.
+  public var modified: Int64
   /// The permissions and what else chmod(2) sets.
   var mode: mode_t
 
@@ -62,6 +64,12 @@ public struct FileStatus: Sendable, Hashable {
       }
     size = Int(status.st_size)
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     mode = status.st_mode & 0o7777
   }
 

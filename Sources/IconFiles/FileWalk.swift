@@ -24,6 +24,18 @@ public struct FileWalk: Sendable {
     public var errors: [FileError] = []
     /// Folders that were named and hold none of the files wanted.
     public var empty: [FilePath] = []
+    /// Folders that all this hangs on: as long as nothing happens in them, the same would be found.
+    ///
+    /// For a path that does not exist, the nearest folder above it that does.
+    public var folders: Set<FilePath> = []
+
+    fileprivate mutating func see(_ folder: FilePath) { folders.insert(folder.isEmpty ? "." : folder) }
+
+    fileprivate mutating func see(nearest path: FilePath) {
+      var folder = path
+      while !folder.isEmpty && !FileStatus.isFolder(folder) { folder = folder.folder }
+      see(folder)
+    }
   }
 
   /// How a path was given.
@@ -55,10 +67,13 @@ public struct FileWalk: Sendable {
     var result = Result()
     var matches: [Glob.Match] = []
     for root in roots {
-      do throws(FileError) { matches += try Self.matches(of: root) } catch { result.errors.append(error) }
+      do throws(FileError) { matches += try Self.matches(of: root, &result) } catch { result.errors.append(error) }
     }
     for match in matches {
-      do throws(FileError) { result.files += try files(at: match.path, base: match.base, &result) } catch { result.errors.append(error) }
+      do throws(FileError) { result.files += try files(at: match.path, base: match.base, &result) } catch {
+        result.errors.append(error)
+        result.see(nearest: match.path)
+      }
     }
     // Only several paths can lead to one file: a walk meets each but once.
     if matches.count > 1 {
@@ -75,13 +90,15 @@ public struct FileWalk: Sendable {
     name.bytes.first == dotByte || skipped.contains(name)
   }
 
-  private static func matches(of root: Root) throws(FileError) -> [Glob.Match] {
+  private static func matches(of root: Root, _ result: inout Result) throws(FileError) -> [Glob.Match] {
     switch root {
     case .listed(let path): return [Glob.Match(path: path, base: nil)]
     case .operand(let path):
       // A file may have brackets in its name.
       if !Glob.isPattern(path) || FileStatus.exists(path) { return [Glob.Match(path: path, base: nil)] }
-      let matches = Glob.expand(path)
+      var visited: [FilePath] = []
+      let matches = Glob.expand(path, &visited)
+      for folder in visited { result.see(nearest: folder) }
       if matches.isEmpty { throw FileError("find", path, reason: "no file matches") }
       return matches
     }
@@ -92,21 +109,24 @@ public struct FileWalk: Sendable {
     if isExcluded(path) { return [] }
     // Reading a pipe that a pattern happens to mean would wait for ever.
     if status.kind == .special, base != nil { return [] }
+    // A link may come to lead elsewhere.
+    if status.kind != .folder || (try? FileStatus(of: path, followingLinks: false))?.kind == .link { result.see(path.folder) }
     guard status.kind == .folder else {
       return [File(path: path, base: base ?? path.bytes.count - path.name.bytes.count)]
     }
     let errors = result.errors.count
-    let found = walk(path, base: base, identity: status.identity, &result.errors)
+    let found = walk(path, base: base, identity: status.identity, &result)
     // A pattern that means many folders may mean empty ones too, and what cannot be read has been told.
     if found.isEmpty && base == nil && result.errors.count == errors { result.empty.append(path) }
     return found
   }
 
-  private func walk(_ root: FilePath, base: Int?, identity: FileStatus.Identity, _ errors: inout [FileError]) -> [File] {
+  private func walk(_ root: FilePath, base: Int?, identity: FileStatus.Identity, _ result: inout Result) -> [File] {
     let base = base ?? (root.endsInSlash ? root.bytes.count : root.bytes.count + 1)
     var found: [File] = []
     var frontier = Frontier(root: root, identity: identity)
     while let folder = frontier.next() {
+      result.see(folder)
       do throws(FileError) {
         for entry in try FolderListing.entries(of: folder) where !Self.isSkipped(entry.name) {
           let path = folder.appending(entry.name)
@@ -119,7 +139,7 @@ public struct FileWalk: Sendable {
           }
         }
       } catch {
-        errors.append(error)
+        result.errors.append(error)
       }
     }
     return found.sorted { $0.path < $1.path }

@@ -21,12 +21,39 @@ public enum Interruption {
   public static func removeTemporaryFilesOnSignals() {
     // Made before a handler may need it.
     _ = TemporaryFiles.shared
-    var action = sigaction()
-    let handler: @convention(c) (CInt) -> Void = { signal in
+    handle { signal in
       TemporaryFiles.shared.removeAllForGood()
       // Blocked until the handler returns; by then the default holds again (SA_RESETHAND).
       raise(signal)
     }
+  }
+
+  /// Makes the first of these signals ring a bell instead; what comes after it ends the process as always.
+  ///
+  /// - Returns: the descriptor where the bell can be read.
+  static func ringOnSignals() throws(FileError) -> CInt {
+    let bell = bell
+    guard bell.read >= 0 else { throw FileError("watch", "signals", code: bell.code) }
+    handle { _ in
+      // What was interrupted may be about to look at it.
+      let code = errno
+      Interruption.removeTemporaryFilesOnSignals()
+      _ = Transfer.write([1], to: Interruption.bell.write)
+      errno = code
+    }
+    return bell.read
+  }
+
+  /// A pipe of our own that lasts as long as the process: pipe(2).
+  private static let bell: (read: CInt, write: CInt, code: CInt) = {
+    var ends: [CInt] = [-1, -1]
+    guard unsafe ends.withUnsafeMutableBufferPointer({ unsafe pipe($0.baseAddress) }) == 0 else { return (-1, -1, errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1], 0)
+  }()
+
+  private static func handle(with handler: @escaping @convention(c) (CInt) -> Void) {
+    var action = sigaction()
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
     #else

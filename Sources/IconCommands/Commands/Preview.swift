@@ -18,13 +18,14 @@ extension Command {
     options: PreviewOptionsTable.all,
     examples: [
       Example("iconkit preview icons/ -o preview.html", "write a page of all icons in a folder"),
+      Example("iconkit preview icons/ -o preview.html --watch", "keep the page in step with what is saved; it reloads itself"),
       Example("iconkit preview icons/ -o sheet.png", "draw a sheet of them"),
       Example("iconkit preview icons/ --against main -o changes.html", "show what has become of them since main"),
       Example("iconkit preview docs.svgspec", "draw an icon in the terminal"),
       Example("iconkit preview icons/ --graphics blocks", "draw all of a folder with half blocks"),
     ],
     statuses: [
-      Status(.success, "all icons were shown"),
+      Status(.success, "all icons were shown, or `--watch` was ended"),
       Status(.findings, "a file is no picture, or a source has errors"),
       Status(.failure, "a path that was named does not exist, there is nothing to show, or the command line makes no sense"),
     ],
@@ -48,6 +49,10 @@ enum PreviewOptionsTable {
     "against", .revision,
     "Show before, after and the difference of the icons that are not as they were at this revision, which git knows: as Markdown, or with `-o`"
       + " as a page (`.html`) or as Markdown with pictures in a folder beside it (`.md`).")
+  static let watch = Flag(
+    "watch",
+    "Go on until Ctrl-C: write the page anew when an icon is saved. While it lasts, a file beside the page, `FILE.html.stamp.js`, tells the"
+      + " open page to reload.")
   static let graphics = ValueOption(
     "graphics", ValueKind<Graphics>.choice("HOW"), standard: "auto",
     "Draw in the terminal by kitty's protocol, by that of `iterm2`, with half `blocks`, or as the terminal seems to want it (`auto`).")
@@ -56,7 +61,8 @@ enum PreviewOptionsTable {
   )
 
   static let all: [Option] =
-    [output.option, against.option, graphics.option, profile.option] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
+    [output.option, watch.option, against.option, graphics.option, profile.option] + ConfigurationOptions.all + CommonOptions.input
+    + CommonOptions.common
 }
 
 extension ValueKind<String> {
@@ -78,29 +84,62 @@ private struct Preview {
   func run() throws(Failure) -> RunStatus {
     let arguments = invocation.arguments
     let output = arguments[Table.output]
+    if arguments[Table.watch] {
+      guard let output, output.ending == "html", arguments[Table.against] == nil else {
+        throw .usage("--watch keeps a page of icons in step: it needs -o FILE.html, and does without --against")
+      }
+    }
     if let revision = arguments[Table.against] { return try PreviewChanges(invocation, against: revision).run() }
     if let output, !["html", "png"].contains(output.ending) {
       throw .usage("the name of the output must end in .html or .png, not as \(output.display)")
     }
     if output != nil, arguments[Table.graphics] != nil { throw .usage("--graphics is for the terminal, and --output for a file") }
+    if let output, arguments[Table.watch] { return try watch(output) }
     let inputs = try Inputs(invocation, .drawings)
-    let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
-    if all.count < inputs.inputs.count { throw .usage("preview tells scales by the names of files, and standard input has none") }
-    if all.isEmpty { return inputs.status }
-    if let output, all.contains(where: { $0.normalized == output.normalized }) {
-      throw .usage("\(output.display) is shown, and the preview would be written over it")
+    if inputs.inputs.contains(where: \.isStandardInput) {
+      throw .usage("preview tells scales by the names of files, and standard input has none")
     }
-    let configurations = try arguments.configurations(for: all, invocation.console)
-    let files = all.filter { !configurations.excludes($0) }
-    if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }
-    let options = LintOptions(profile: arguments[Table.profile], configurations: configurations, jobs: arguments[CommonOptions.jobs])
-    let set = PreviewSet(files: files, options: options)
+    if inputs.inputs.isEmpty { return inputs.status }
+    let set = try set(of: inputs.files, try arguments.configurations(for: inputs.files, invocation.console))
     if let output {
       try write(output.ending == "png" ? try sheet(set) : Array(set.page().utf8), to: output)
     } else {
       try draw(set)
     }
     return max(inputs.status, tellFaults(of: set))
+  }
+
+  /// The icons of some files.
+  private func set(
+    of all: [FilePath], _ configurations: Configurations, reusing old: PreviewSet? = nil, except changed: Set<FilePath> = []
+  ) throws(Failure) -> PreviewSet {
+    if let output = invocation.arguments[Table.output], all.contains(where: { $0.normalized == output.normalized }) {
+      throw .usage("\(output.display) is shown, and the preview would be written over it")
+    }
+    let files = all.filter { !configurations.excludes($0) }
+    if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }
+    let options = LintOptions(
+      profile: invocation.arguments[Table.profile], configurations: configurations, jobs: invocation.arguments[CommonOptions.jobs])
+    return PreviewSet(files: files, options: options, reusing: old, except: changed)
+  }
+
+  /// Keeps a page in step with its icons, until a signal ends it.
+  private func watch(_ output: FilePath) throws(Failure) -> RunStatus {
+    let page = WatchedPage(output, io: invocation.console.io)
+    var shown: PreviewSet?
+    defer { page.end(with: shown) }
+    return try SourceWatch(invocation, .drawings).run { round throws(Failure) in
+      let stopwatch = Stopwatch(invocation.console.io)
+      if round.inputs.files.isEmpty { return .success }
+      let set = try set(of: round.inputs.files, round.configurations, reusing: shown, except: round.due ?? [])
+      do throws(FileError) { try page.write(set) } catch { throw .file(error) }
+      shown = set
+      if let due = round.due, !invocation.manner.isQuiet {
+        let names = due.count == 1 ? due.first?.display ?? "" : "\(due.count) files"
+        invocation.console.say("\(due.isEmpty ? output.display : names): shown after \(stopwatch.text)\n")
+      }
+      return tellFaults(of: set)
+    }
   }
 
   private func sheet(_ set: PreviewSet) throws(Failure) -> [UInt8] {

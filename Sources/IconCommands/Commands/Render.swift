@@ -18,11 +18,13 @@ extension Command {
       Example("iconkit render docs.svgspec", "draw docs.png beside it"),
       Example("iconkit render icons/ -o build/ --scale 1,2,3", "draw each icon at three scales, in the same folders below build"),
       Example("iconkit render icons/ --catalog Assets.xcassets", "make an image set of each icon, rendered as template"),
+      Example("iconkit render icons/ --watch", "draw each icon anew whenever it is saved, until Ctrl-C"),
       Example("iconkit render icons/ --check", "fail if a PNG is not what its source renders to"),
       Example("iconkit render - -o - < docs.svg > docs.png", "work as a filter"),
     ],
     statuses: [
-      Status(.success, "all is written (with `--check`: all PNGs are what they should be), and nothing is wrong with it"),
+      Status(
+        .success, "all is written (with `--check`: all PNGs are what they should be), and nothing is wrong with it; or `--watch` was ended"),
       Status(
         .findings, "a source has errors, a PNG that was written has a finding of level error (with `--strict` also warning), or differs"),
       Status(.failure, "a file cannot be read or written, there is none, or the command line makes no sense"),
@@ -61,13 +63,15 @@ enum RenderOptionsTable {
     "diff", .folder("DIR"), "With `--check`, put a picture of what is there, what it should be and what differs into this folder.")
   static let tolerance = ValueOption(
     "tolerance", .number(0...255), standard: "2", "With `--check`, let samples differ by so much of 255.")
+  static let watch = Flag(
+    "watch", "Go on until Ctrl-C: draw what is saved, as soon as it is; sources that are new, and configurations that change, count too.")
   static let noLint = Flag("no-lint", "Do not check what was written, nor read it back.")
 
   static let all: [Option] =
     [
       output.option, catalog.option, preserveVector.option, profile.option, size.option, scale.option, fit.option, form.option, ink.option,
       storage.option,
-      check.option, diff.option, tolerance.option, noLint.option, CommonOptions.strict.option,
+      watch.option, check.option, diff.option, tolerance.option, noLint.option, CommonOptions.strict.option,
     ] + ConfigurationOptions.all + CommonOptions.input + CommonOptions.common
 }
 
@@ -112,6 +116,10 @@ private struct Render {
       }
     }
     if arguments[Table.preserveVector], arguments[Table.catalog] == nil { throw .usage("--preserve-vector needs --catalog") }
+    if arguments[Table.watch] {
+      if arguments[Table.check] { throw .usage("--watch and --check exclude each other") }
+      if arguments[Table.output] == "-" { throw .usage("--watch writes files, and standard output is none") }
+    }
     if !arguments[Table.check] {
       if arguments[Table.diff] != nil { throw .usage("--diff needs --check") }
       if arguments[Table.tolerance] != nil { throw .usage("--tolerance needs --check") }
@@ -119,8 +127,21 @@ private struct Render {
   }
 
   func run() throws(Failure) -> RunStatus {
+    if invocation.arguments[Table.watch] {
+      return try SourceWatch(invocation, .sources).run { round throws(Failure) in
+        try draw(round.inputs, round.configurations, due: round.due)
+      }
+    }
     let inputs = try Inputs(invocation, .sources)
-    let settings = RenderSettings(asked: options, scales: scales, configurations: try configurations(of: inputs))
+    return try draw(inputs, try invocation.arguments.configurations(for: inputs.files, invocation.console))
+  }
+
+  /// Draws all inputs, or those that are due, and then says how long each has taken; the names of all must be possible.
+  private func draw(_ inputs: Inputs, _ configurations: Configurations, due: Set<FilePath>? = nil) throws(Failure) -> RunStatus {
+    var inputs = inputs
+    // A vector that was put there is no source of another.
+    if case .catalog(let catalog) = place { inputs.leaveOut(catalog) }
+    let settings = RenderSettings(asked: options, scales: scales, configurations: configurations)
     let names = RenderNames(place: place, settings: settings)
     try names.check(inputs.inputs)
     if names.writesToOutput(inputs.inputs) {
@@ -131,12 +152,13 @@ private struct Render {
     let work = RenderWork(
       settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
       keepsVectors: invocation.arguments[Table.preserveVector], io: invocation.console.io)
-    return try invocation.forEach(inputs) { work.job(for: $0, $1) }
-  }
-
-  private func configurations(of inputs: Inputs) throws(Failure) -> Configurations {
-    let files = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
-    return try invocation.arguments.configurations(for: files, invocation.console)
+    guard let due else { return try invocation.forEach(inputs) { work.job(for: $0, $1) } }
+    return try invocation.forEach(inputs.inputs.filter { $0.path.map(due.contains) ?? false }) { input, outcome in
+      let watch = Stopwatch(work.io)
+      var job = work.job(for: input, outcome.messages.manner)
+      outcome = job.run()
+      if outcome.hasResults && !outcome.messages.manner.isQuiet { outcome.messages.say("\(input.display): drawn in \(watch.text)") }
+    }
   }
 
   /// Gives a new catalog, and new groups in it, their own descriptions.

@@ -72,6 +72,19 @@ final class Console {
   /// Says that something of the run itself went wrong.
   func fail(_ message: String) { say("\(CommandTable.program): \(errorStyle.severity(.error)): \(message)\n") }
 
+  /// Says what ends a command, or one round of it.
+  func tell(_ failure: Failure, of command: Command?) {
+    switch failure {
+    case .closedPipe: break
+    case .file(let error): fail(error.description)
+    case .message(let message): fail(message)
+    case .usage(let message):
+      fail(message)
+      let name = command.map { " " + $0.name } ?? ""
+      say("See '\(CommandTable.program)\(name) --help'.\n")
+    }
+  }
+
   /// A bar for work on so many things; it shows on a terminal only, and only when the work takes its time.
   func progress(total: Int, _ manner: Manner) -> ProgressBar? {
     guard let terminal = io.errorTerminal, !manner.isQuiet, !manner.isVerbose else { return nil }

@@ -6,6 +6,8 @@ struct Outcome: Sendable {
   var messages: Messages
   /// What goes to standard output.
   var output: [UInt8] = []
+  /// Whether a file is now what it should be.
+  private(set) var hasResults = false
 
   init(_ manner: Manner) { messages = Messages(manner) }
 }
@@ -82,6 +84,7 @@ extension Outcome {
   mutating func write(_ bytes: [UInt8], to path: FilePath) -> Bool {
     do throws(FileError) {
       let outcome = try FileWriter.write(bytes, to: path, creatingFolders: true)
+      hasResults = true
       if messages.manner.isVerbose { messages.say("\(path.display): \(outcome == .written ? "written" : "unchanged")") }
       return true
     } catch {

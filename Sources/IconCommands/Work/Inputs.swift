@@ -14,6 +14,9 @@ enum Input: Sendable {
     }
   }
 
+  /// nil for standard input.
+  var path: FilePath? { if case .file(let file) = self { file.path } else { nil } }
+
   var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
 
   /// Reads it whole.
@@ -30,9 +33,16 @@ struct Inputs {
   private(set) var inputs: [Input] = []
   /// `failure` where something that was named could not be found.
   private(set) var status = RunStatus.success
+  /// Whether something that was named does not exist.
+  private(set) var isMissing = false
+  /// The folders that all this hangs on.
+  private(set) var folders: Set<FilePath> = []
 
-  /// Finds what operands and `--files-from` mean, and says what could not be found.
-  init(_ invocation: Invocation, _ kinds: FileKinds) throws(Failure) {
+  /// The files among them.
+  var files: [FilePath] { inputs.compactMap(\.path) }
+
+  /// Finds what operands and `--files-from` mean, and says what could not be found unless that is known.
+  init(_ invocation: Invocation, _ kinds: FileKinds, isSilent: Bool = false) throws(Failure) {
     let arguments = invocation.arguments
     var roots = arguments.operands.filter { $0 != "-" }.map { FileWalk.Root.operand(FilePath($0)) }
     let usesInput = roots.count < arguments.operands.count
@@ -48,16 +58,24 @@ struct Inputs {
     let walk = FileWalk(excluding: arguments.all(CommonOptions.exclude), entering: CatalogFile.isEntered) { kinds.accept($0) }
     let found = walk.files(in: roots)
     inputs += found.files.map(Input.file)
-    tell(found, kinds, invocation.console)
+    folders = found.folders
+    isMissing = !found.errors.isEmpty
+    if inputs.isEmpty || isMissing || !found.empty.isEmpty { status = .failure }
+    if !isSilent { tell(found, kinds, invocation.console) }
   }
 
-  private mutating func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ console: Console) {
+  /// Leaves out the files of a folder.
+  mutating func leaveOut(_ folder: FilePath) {
+    let folder = folder.absolute()
+    inputs.removeAll { $0.path?.absolute().below(folder) != nil }
+  }
+
+  private func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ console: Console) {
     for error in found.errors { console.fail(error.description) }
     for folder in found.empty {
       console.fail("no icons in \(folder.display): no \(oneOf(kinds.endings.map { "." + $0 })) file is there")
     }
     if inputs.isEmpty && found.errors.isEmpty && found.empty.isEmpty { console.fail("no icons: nothing is left to work on") }
-    if inputs.isEmpty || !found.errors.isEmpty || !found.empty.isEmpty { status = .failure }
   }
 
   private static func listed(_ list: FilePath, _ separator: PathList.Separator, _ io: CommandIO) throws(Failure) -> [FileWalk.Root] {

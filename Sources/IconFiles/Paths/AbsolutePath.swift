@@ -30,6 +30,13 @@ extension FilePath {
     return FilePath(bytes: [slash] + Array(parts.joined(separator: [slash])))
   }
 
+  /// The file that the path leads to, from the root on and without links: realpath(3); nil where there is none.
+  public var resolved: FilePath? {
+    guard let text = unsafe withCString({ unsafe realpath($0, nil) }) else { return nil }
+    defer { unsafe free(text) }
+    return FilePath(bytes: unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+  }
+
   /// What is left of an absolute path below an absolute folder; nil for one that is elsewhere.
   public func below(_ folder: FilePath) -> FilePath? {
     let start = folder.bytes.last == slash ? folder.bytes.count : folder.bytes.count + 1

@@ -9,7 +9,9 @@ extension Glob {
   }
 
   /// The paths that a pattern stands for, in order; hidden files only where a component begins with a dot.
-  static func expand(_ pattern: FilePath) -> [Match] {
+  ///
+  /// - Parameter visited: gets the folders that were looked into.
+  static func expand(_ pattern: FilePath, _ visited: inout [FilePath]) -> [Match] {
     let parts = pattern.bytes.split(separator: slash).map { FilePath(bytes: Array($0)) }
     let literal = parts.prefix { !isPattern($0) }
     let root: FilePath = pattern.bytes.first == slash ? "/" : ""
@@ -18,14 +20,17 @@ extension Glob {
     var folders = [start]
     for (index, part) in parts.enumerated().dropFirst(literal.count) {
       let isLast = index == parts.count - 1
-      folders =
-        part == "**"
-        ? folders.flatMap { descendants(of: $0, withFiles: isLast) } : folders.flatMap { children(of: $0, matching: part) }
+      var found: [FilePath] = []
+      for folder in folders {
+        found += part == "**" ? descendants(of: folder, withFiles: isLast, &visited) : children(of: folder, matching: part, &visited)
+      }
+      folders = found
     }
     return Set(folders).sorted().map { Match(path: $0, base: base) }
   }
 
-  private static func children(of folder: FilePath, matching part: FilePath) -> [FilePath] {
+  private static func children(of folder: FilePath, matching part: FilePath, _ visited: inout [FilePath]) -> [FilePath] {
+    visited.append(folder)
     guard isPattern(part) else {
       let path = folder.appending(part)
       return FileStatus.exists(path) ? [path] : []
@@ -37,10 +42,11 @@ extension Glob {
   }
 
   /// The folder and all folders in it, or all files in them; links are not followed, so that this ends.
-  private static func descendants(of folder: FilePath, withFiles: Bool) -> [FilePath] {
+  private static func descendants(of folder: FilePath, withFiles: Bool, _ visited: inout [FilePath]) -> [FilePath] {
     var found: [FilePath] = withFiles ? [] : [folder]
     var pending = [folder]
     while let next = pending.popLast() {
+      visited.append(next)
       for entry in (try? FolderListing.entries(of: next)) ?? [] where !FileWalk.isSkipped(entry.name) {
         let path = next.appending(entry.name)
         let isFolder = (entry.kind ?? (try? FileStatus(of: path, followingLinks: false))?.kind) == .folder

@@ -45,6 +45,9 @@ public struct Configurations: Sendable {
   /// Whether nothing is configured.
   public var isEmpty: Bool { all.isEmpty }
 
+  /// The files that say it.
+  public var files: [FilePath] { all.map(\.path) }
+
   /// The configuration that holds for a file.
   public func configuration(for file: FilePath) -> Configuration? { index(for: file).map { all[$0] } }
 

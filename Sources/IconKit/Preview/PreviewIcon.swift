@@ -50,24 +50,25 @@ public struct PreviewSet: Sendable {
 
   /// Reads PNGs, of which those that differ in their scale only are one icon, and draws sources at 1x, 2x and 3x.
   ///
-  /// What cannot be read or drawn is said in the icon's `faults`.
+  /// In an image set the scales are those that its description states. What cannot be read or drawn is said in the icon's `faults`.
   /// - Parameters:
   ///   - files: PNGs and sources, which are not walked.
   ///   - options: what they are checked against.
-  public init(files: [FilePath], options: LintOptions = LintOptions()) {
-    let pictures = files.indices.filter { !LintedFile.isSourceName(files[$0]) }
-    var units: [(first: Int, scales: [(index: Int, scale: Int)])] = IconSet.group(pictures.map { files[$0].string }).map { set in
-      let members = set.members.map { (index: pictures[$0.index], scale: $0.name.scale) }
-      return (members.map(\.index).min() ?? 0, members)
-    }
-    units += files.indices.filter { LintedFile.isSourceName(files[$0]) }.map { ($0, [($0, 1)]) }
-    units.sort { $0.first < $1.first }
+  ///   - old: what was made of them before: of its icons those are kept of which no file is among `changed`.
+  public init(
+    files: [FilePath], options: LintOptions = LintOptions(), reusing old: PreviewSet? = nil, except changed: Set<FilePath> = []
+  ) {
+    let units = PreviewUnit.units(of: files)
     report = IconLinter.lint(files: files, options: options)
     var findings: [String: [Finding]] = [:]
     for finding in report.findings where !finding.isDetail { findings[finding.path, default: []].append(finding) }
+    let known = Dictionary((old?.icons ?? []).map { ($0.paths, $0) }) { $1 }
     var icons: [PreviewIcon] = []
-    OrderedMap.run(count: units.count, jobs: options.jobs) { [units] index in
-      PreviewIcon(reading: units[index].scales.map { (files[$0.index], $0.scale) })
+    OrderedMap.run(count: units.count, jobs: options.jobs) { index in
+      let files = units[index].files
+      let paths = files.map(\.path)
+      if let icon = known[paths.map(\.string)], changed.isDisjoint(with: paths) { return icon }
+      return PreviewIcon(reading: files)
     } emit: { _, icon in
       var icon = icon
       icon.findings = icon.paths.flatMap { findings[$0] ?? [] }

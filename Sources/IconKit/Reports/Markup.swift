@@ -20,9 +20,11 @@ enum Markup {
 
   /// A page of HTML up to its body: it loads nothing from anywhere, and runs no script but the one whose SHA-256 is given, in Base64.
   ///
-  /// - Parameter title: as text, which is escaped here.
-  static func pageHead(title: String, style: String, scriptHash: String? = nil) -> String {
-    let scripts = scriptHash.map { "; script-src 'sha256-\($0)'" } ?? ""
+  /// - Parameters:
+  ///   - title: as text, which is escaped here.
+  ///   - scriptLoads: whether that script may load others.
+  static func pageHead(title: String, style: String, scriptHash: String? = nil, scriptLoads: Bool = false) -> String {
+    let scripts = scriptHash.map { "; script-src 'sha256-\($0)'" + (scriptLoads ? " 'strict-dynamic'" : "") } ?? ""
     return """
       <!DOCTYPE html>
       <html lang="en">

@@ -24,7 +24,7 @@ extension CatalogSubject {
     var order: [Group] = []
     var members: [Group: [PNGSubject]] = [:]
     for picture in pictures {
-      let group = group(of: picture)
+      let group = group(of: picture.path, base: picture.name.base)
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(picture)
     }
@@ -36,10 +36,25 @@ extension CatalogSubject {
     }
   }
 
-  private func group(of picture: PNGSubject) -> Group {
-    guard let entry = entry(for: picture.path) else { return .name(picture.name.base) }
+  /// Files of the image set as icons, in their order: those for one device and circumstance, from the smallest scale up.
+  ///
+  /// - Returns: of each file its path and its scale, which is 1 for an image that serves all scales.
+  public func icons(of paths: [String]) -> [[(path: String, scale: Int)]] {
+    var order: [Group] = []
+    var members: [Group: [(path: String, scale: Int)]] = [:]
+    for path in paths {
+      let name = name(of: path)
+      let group = group(of: path, base: name.base)
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append((path, name.scale))
+    }
+    return order.map { (members[$0] ?? []).sorted { $0.scale < $1.scale } }
+  }
+
+  private func group(of path: String, base: String) -> Group {
+    guard let entry = entry(for: path) else { return .name(base) }
     // What is at no scale can't be compared with any.
-    return entry.hasUnknownScale ? .alone(picture.path) : .slots(entry.slot.variant)
+    return entry.hasUnknownScale ? .alone(path) : .slots(entry.slot.variant)
   }
 
   /// Whether an image without a scale serves them all.

@@ -7,7 +7,12 @@ extension PreviewSet {
   ///
   /// Its pictures are the PNGs themselves, which bars show as masks. Its policy lets browsers load nothing and run nothing but the page's own
   /// script, which filters and selects; without it, the page shows the same.
-  public func page() -> String { PreviewPage(self).text }
+  /// - Parameter stamp: nil, or digits, letters and hyphens that no earlier page at this place has had: the page then looks again and again
+  ///   whether the script beside it, whose name is its own with `.stamp.js`, still says the same (`stampScript`), and reloads where it does not.
+  public func page(stamp: String? = nil) -> String { PreviewPage(self, stamp: stamp).text }
+
+  /// What the script beside a page with a stamp has to hold.
+  public static func stampScript(_ stamp: String) -> String { "\(ReloadScript.function)(\"\(ReloadScript.safe(stamp))\")\n" }
 }
 
 /// Writes the page.
@@ -15,15 +20,20 @@ private struct PreviewPage {
   private let set: PreviewSet
   private let icons: [PreviewIcon]
 
-  init(_ set: PreviewSet) {
+  private let script: String
+  private let reloads: Bool
+
+  init(_ set: PreviewSet, stamp: String?) {
     self.set = set
     icons = set.icons
+    script = PageScript.text + (stamp.map(ReloadScript.text) ?? "")
+    reloads = stamp != nil
   }
 
   var text: String {
     let count = "\(icons.count) icon\(icons.count == 1 ? "" : "s")"
-    let hash = Base64.text(of: SHA256.digest(of: Array(PageScript.text.utf8)))
-    var html = Markup.pageHead(title: "\(count) in their bars", style: PageStyle.text + pictures, scriptHash: hash)
+    let hash = Base64.text(of: SHA256.digest(of: Array(script.utf8)))
+    var html = Markup.pageHead(title: "\(count) in their bars", style: PageStyle.text + pictures, scriptHash: hash, scriptLoads: reloads)
     html += """
       <body>
       <header class="top">
@@ -35,7 +45,7 @@ private struct PreviewPage {
 
       """
     for index in icons.indices { html += article(index) }
-    return html + "</main>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n"
+    return html + "</main>\n<script>\(script)</script>\n</body>\n</html>\n"
   }
 
   /// The pictures, each once: a class for an icon, with the picture of the screen's density as mask.
