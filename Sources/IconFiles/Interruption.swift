@@ -21,26 +21,25 @@ public enum Interruption {
   public static func removeTemporaryFilesOnSignals() {
     // Made before a handler may need it.
     _ = TemporaryFiles.shared
-    handle { signal in
-      TemporaryFiles.shared.removeAllForGood()
-      // Blocked until the handler returns; by then the default holds again (SA_RESETHAND).
-      raise(signal)
-    }
+    install(ending)
   }
 
   /// Makes the first of these signals ring a bell instead; what comes after it ends the process as always.
   ///
   /// - Returns: the descriptor where the bell can be read.
   static func ringOnSignals() throws(FileError) -> CInt {
-    let bell = bell
+    // Made before a handler may need them: there, nothing may take memory, which the thread may be about to do.
+    _ = (TemporaryFiles.shared, signals, ending)
     guard bell.read >= 0 else { throw FileError("watch", "signals", code: bell.code) }
-    handle { _ in
-      // What was interrupted may be about to look at it.
-      let code = errno
-      Interruption.removeTemporaryFilesOnSignals()
-      _ = Transfer.write([1], to: Interruption.bell.write)
-      errno = code
-    }
+    install(
+      action { _ in
+        // What was interrupted may be about to look at it.
+        let code = errno
+        Interruption.install(Interruption.ending)
+        var byte: UInt8 = 1
+        _ = unsafe write(Interruption.bell.write, &byte, 1)
+        errno = code
+      })
     return bell.read
   }
 
@@ -52,7 +51,15 @@ public enum Interruption {
     return (ends[0], ends[1], 0)
   }()
 
-  private static func handle(with handler: @escaping @convention(c) (CInt) -> Void) {
+  /// Removes temporary files, then ends the process.
+  private static let ending = action { signal in
+    TemporaryFiles.shared.removeAllForGood()
+    // Blocked until the handler returns; by then the default holds again (SA_RESETHAND).
+    raise(signal)
+  }
+
+  /// What calls a handler once, with all our signals blocked.
+  private static func action(_ handler: @escaping @convention(c) (CInt) -> Void) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler
@@ -61,6 +68,11 @@ public enum Interruption {
     #endif
     action.sa_mask = signalSet
     action.sa_flags = CInt(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
+    return action
+  }
+
+  private static func install(_ action: sigaction) {
+    var action = action
     for signal in signals where !isIgnored(signal) { unsafe sigaction(signal, &action, nil) }
   }
 

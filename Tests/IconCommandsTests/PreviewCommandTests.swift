@@ -102,7 +102,7 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     try writeIcons()
     #expect(tool.run("preview", "DIR/png", "-o", "DIR/sheet.png").status == 0)
     let picture = try tool.folder.pixels(of: "sheet.png")
-    #expect(picture.size == PixelSize(488, 328))
+    #expect(picture.size == PixelSize(676, 328))
     let mask = try mask()
     func color(_ x: Int, _ y: Int) -> [UInt8] {
       let start = 4 * (y * picture.width + x)
@@ -112,14 +112,19 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     for y in 0..<30 {
       for x in 0..<30 where mask[x, y] == 255 { #expect(color(24 + 8 * x + 4, 44 + 8 * y + 4) == [0, 0, 0]) }
     }
-    // The light bar, 84 below the first: both halves of 88x72 with the picture of 60 pixels in the middle.
+    // Three rows of bars, 84 from one to the next: both halves of 88x72 with the picture of 60 pixels in the middle. The second row has tabs,
+    // not selected and selected, and the toolbar, light and dark; the first has the navigation bar.
     let large = try tool.folder.pixels(of: "png/docs@2x.png").alpha
-    for (left, ink) in [(288, [0x99, 0x99, 0x99]), (376, [0, 0x7A, 0xFF])] as [(Int, [Int])] {
+    let (light, dark, blue) = ([0xF9, 0xF9, 0xF9], [0x16, 0x16, 0x16], [0, 0x7A, 0xFF])
+    for (left, row, ink, ground) in [
+      (288, 1, [0x99, 0x99, 0x99], light), (376, 1, blue, light), (476, 0, blue, light), (564, 0, blue, dark), (476, 1, blue, light),
+      (564, 1, blue, dark), (476, 2, [0x1D, 0x1D, 0x1F], [0xEC, 0xEC, 0xEC]), (564, 2, [0xF5, 0xF5, 0xF7], [0x2A, 0x2A, 0x2C]),
+    ] as [(Int, Int, [Int], [Int])] {
       for y in 0..<60 {
         for x in 0..<60 {
           let alpha = Int(large[x, y])
-          let wanted = ink.map { UInt8(($0 * alpha + 0xF9 * (255 - alpha) + 127) / 255) }
-          #expect(color(left + 14 + x, 44 + 84 + 6 + y) == wanted)
+          let wanted = zip(ink, ground).map { UInt8(($0 * alpha + $1 * (255 - alpha) + 127) / 255) }
+          #expect(color(left + 14 + x, 44 + 84 * row + 6 + y) == wanted)
         }
       }
     }

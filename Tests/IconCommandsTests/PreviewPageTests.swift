@@ -75,7 +75,10 @@ import Testing
       try expect(tab("light", 2), [0x99, 0x99, 0x99], on: Self.light, browser)
       try expect(tab("dark", 1), Self.blue, on: [0x16, 0x16, 0x16], browser)
       try expect(tab("dark", 2), [0x75, 0x75, 0x75], on: [0x16, 0x16, 0x16], browser)
-      try expect("article.p0 .navigation .item", Self.blue, on: Self.light, browser)
+      for bar in ["navigation", "toolbar"] {
+        try expect("article.p0 .\(bar) .p0", Self.blue, on: Self.light, browser)
+        try expect("article.p0 .\(bar)-dark .p0", Self.blue, on: [0x16, 0x16, 0x16], browser)
+      }
 
       // Selecting by a tap, tinting.
       try browser.run("document.querySelector('article.p0 .light .tab:nth-child(2)').click()")

@@ -168,4 +168,22 @@ import Testing
     #expect(result.files == [])
     #expect(result.errors.map(\.reason) == ["file name too long"])
   }
+
+  /// Where something has to happen before other files are found.
+  @Test func foldersThatTheResultHangsOn() {
+    folder.write("", to: "icons/deep/a.svg")
+    folder.write("", to: "icons/node_modules/b.svg")
+    folder.write("", to: "other/c.svg")
+    folder.link("link", to: "icons")
+    let places = { (roots: [String]) in
+      let walk = FileWalk { $0.ending == "svg" }.files(in: roots.map { .operand(FilePath(self.folder.file($0))) })
+      return walk.folders.map { $0.string.dropFirst(self.folder.path.count).drop { $0 == "/" } }.sorted().map(String.init)
+    }
+    #expect(places(["icons"]) == ["icons", "icons/deep"])
+    #expect(places(["other/c.svg"]) == ["other"])
+    #expect(places(["link"]) == ["", "link", "link/deep"])
+    #expect(places(["other/none/of/this", "icons/*/x/*.svg"]) == ["icons", "icons/deep", "icons/node_modules", "other"])
+    #expect(places(["none/*.svg", "icons/**/a.svg"]) == ["", "icons", "icons/deep"])
+    #expect(FileWalk { _ in true }.files(in: [.operand("no-such-file.svg")]).folders == ["."])
+  }
 }

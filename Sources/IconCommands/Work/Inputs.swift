@@ -59,8 +59,9 @@ struct Inputs {
     let found = walk.files(in: roots)
     inputs += found.files.map(Input.file)
     folders = found.folders
-    isMissing = !found.errors.isEmpty
-    if inputs.isEmpty || isMissing || !found.empty.isEmpty { status = .failure }
+    // Errors of our own are patterns that mean nothing.
+    isMissing = found.errors.contains { $0.isMissing || $0.code == 0 }
+    if inputs.isEmpty || !found.errors.isEmpty || !found.empty.isEmpty { status = .failure }
     if !isSilent { tell(found, kinds, invocation.console) }
   }
 

@@ -50,7 +50,7 @@
     /// nil for a folder that is gone or closed to us: looking into it tells.
     static func error(of code: CInt, _ folder: FilePath) -> FileError? {
       switch code {
-      case ENOENT, ENOTDIR, EACCES, ELOOP: nil
+      case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil
       case ENOSPC:
         FileError("watch", folder, reason: "there are more folders than fs.inotify.max_user_watches allows: raise it with sysctl, or name fewer")
       default: FileError("watch", folder, code: code)

@@ -71,7 +71,7 @@
       let number = unsafe path.withCString { name in unsafe Darwin.open(name, O_EVTONLY | O_CLOEXEC) }
       if number >= 0 { return number }
       switch errno {
-      case ENOENT, ENOTDIR, EACCES, EPERM, ELOOP: return nil
+      case ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG: return nil
       case EMFILE, ENFILE:
         throw FileError("watch", path, reason: "there are more files than may be open at one time: raise it with ulimit -n, or name fewer")
       default: throw FileError("watch", path, code: errno)

@@ -18,14 +18,18 @@ struct Bar: Sendable {
     id: "light", title: "Tab bar, light", ground: Ramp(0xF9_F9F9), ink: Ramp(0x99_9999), selected: Ramp(tint))
   static let dark = Bar(
     id: "dark", title: "Tab bar, dark", ground: Ramp(0x16_1616), ink: Ramp(0x75_7575), selected: Ramp(tint))
-  static let navigation = Bar(id: "navigation", title: "Navigation bar", ground: Ramp(0xF9_F9F9), ink: Ramp(tint))
-  static let toolbar = Bar(id: "toolbar", title: "Toolbar", ground: Ramp(0xF9_F9F9), ink: Ramp(tint))
+  static let navigation = Bar(id: "navigation", title: "Navigation bar, light", ground: Ramp(0xF9_F9F9), ink: Ramp(tint))
+  static let navigationDark = Bar(id: "navigation-dark", title: "Navigation bar, dark", ground: Ramp(0x16_1616), ink: Ramp(tint))
+  static let toolbar = Bar(id: "toolbar", title: "Toolbar, light", ground: Ramp(0xF9_F9F9), ink: Ramp(tint))
+  static let toolbarDark = Bar(id: "toolbar-dark", title: "Toolbar, dark", ground: Ramp(0x16_1616), ink: Ramp(tint))
   static let menuLight = Bar(id: "menu-light", title: "Menu bar, light", ground: Ramp(0xEC_ECEC), ink: Ramp(0x1D_1D1F))
   static let menuDark = Bar(id: "menu-dark", title: "Menu bar, dark", ground: Ramp(0x2A_2A2C), ink: Ramp(0xF5_F5F7))
   static let statusDark = Bar(id: "status-dark", title: "Status bar, dark", ground: Ramp(0x00_0000), ink: Ramp(0xFF_FFFF))
   static let statusLight = Bar(id: "status-light", title: "Status bar, light", ground: Ramp(0xFA_FAFA), ink: Ramp(0x5F_6368))
 
-  static let all = [classic, light, dark, navigation, toolbar, menuLight, menuDark, statusDark, statusLight]
+  static let all = [
+    classic, light, dark, navigation, navigationDark, toolbar, toolbarDark, menuLight, menuDark, statusDark, statusLight,
+  ]
 
   /// Apple's blue, which apps replace by their own.
   static let tint = 0x00_7AFF

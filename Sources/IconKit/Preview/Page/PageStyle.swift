@@ -95,12 +95,13 @@ enum PageStyle {
     .light { --label: #8a8a8a; border-top: 1px solid #c6c6c8 } .dark { --label: #757575; border-top: 1px solid #2c2c2e }
     .light [aria-checked=true], .dark [aria-checked=true] { --label: var(--tint) }
     .tab:focus-visible { outline-offset: -3px }
-    .navigation, .toolbar { --label: #000; height: 45px; justify-content: space-between }
-    .navigation { border-bottom: 1px solid #c6c6c8 } .toolbar { border-top: 1px solid #c6c6c8 }
+    .title, .tools { --label: #000; --edge: #c6c6c8; height: 45px; justify-content: space-between }
+    .navigation-dark, .toolbar-dark { --label: #fff; --edge: #2c2c2e }
+    .title { border-bottom: 1px solid var(--edge) } .tools { border-top: 1px solid var(--edge) }
     .item { width: 44px; height: 44px }
     .item::before { width: calc(var(--w) * 1px); height: calc(var(--h) * 1px); left: calc(22px - var(--x) * 1px); top: calc(22px - var(--y) * 1px) }
-    .navigation strong { position: absolute; left: 96px; right: 96px; top: 0; line-height: 44px; text-align: center; font-size: 17px;
-      font-weight: 600; color: #000; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
+    .title strong { position: absolute; left: 96px; right: 96px; top: 0; line-height: 44px; text-align: center; font-size: 17px;
+      font-weight: 600; color: var(--label); overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
     .pair { display: flex; width: 320px }
     .small { width: 160px; height: 24px; align-items: center; color: var(--ink); font-size: 12px; padding-left: 6px }
     .small .item { width: 36px; height: 24px }

@@ -17,13 +17,8 @@ struct PreviewBars {
 
   var html: String {
     let tabs = [Bar.classic, .light, .dark].map(tabBar)
-    let others = neighbours.prefix(2)
-    return "<div class=\"bars\">" + tabs.joined()
-      + figure(
-        Bar.navigation.title,
-        "<div class=\"bar navigation\" \(label(Bar.navigation))>\(item(index))<strong>\(name)</strong>"
-          + "\(item(others.first ?? index))</div>")
-      + figure(Bar.toolbar.title, "<div class=\"bar toolbar\" \(label(Bar.toolbar))>\(five.map(item).joined())</div>")
+    return "<div class=\"bars\">" + tabs.joined() + [Bar.navigation, .navigationDark].map(navigationBar).joined()
+      + [Bar.toolbar, .toolbarDark].map(toolbar).joined()
       + figure("Menu bar", pair(.menuLight, .menuDark, time: "Tue 9:41"))
       + figure("Status bar", pair(.statusDark, .statusLight, time: "9:41")) + "</div>"
   }
@@ -43,6 +38,16 @@ struct PreviewBars {
     }
     return figure(
       bar.title, "<div class=\"bar \(bar.id)\" role=\"radiogroup\" aria-label=\"\(name): \(bar.title)\">\(tabs.joined())</div>")
+  }
+
+  private func navigationBar(_ bar: Bar) -> String {
+    let other = neighbours.first ?? index
+    return figure(
+      bar.title, "<div class=\"bar title \(bar.id)\" \(label(bar))>\(item(index))<strong>\(name)</strong>\(item(other))</div>")
+  }
+
+  private func toolbar(_ bar: Bar) -> String {
+    figure(bar.title, "<div class=\"bar tools \(bar.id)\" \(label(bar))>\(five.map(item).joined())</div>")
   }
 
   private func pair(_ a: Bar, _ b: Bar, time: String) -> String {

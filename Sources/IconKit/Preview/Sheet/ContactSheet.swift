@@ -26,17 +26,19 @@ private struct ContactSheet {
   private static let gap = 24
   /// The enlarged picture.
   private static let side = 240
-  /// A bar, and each of its two halves.
+  /// Two halves of a bar, or of its light and its dark form.
   private static let bar = (width: 176, height: 72)
   /// Dots of the captions.
   private static let dot = 2
   private static let line = 10 * dot
-  private static let cell = (width: side + gap + bar.width, height: line + side + line)
+  /// Between bars.
+  private static let space = (side - 3 * bar.height) / 2
+  private static let cell = (width: side + gap + 2 * bar.width + space, height: line + side + line)
   private static let soft: Sheet.RGB = (110, 110, 115)
   private static let paper: (Sheet.RGB, Sheet.RGB) = ((255, 255, 255), (240, 240, 240))
 
   init(_ icons: [PreviewIcon]) {
-    let columns = min(3, icons.count)
+    let columns = min(2, icons.count)
     let rows = (icons.count + columns - 1) / columns
     sheet = Sheet(
       width: Self.gap + columns * (Self.cell.width + Self.gap), height: Self.gap + rows * (Self.cell.height + Self.gap))
@@ -49,9 +51,16 @@ private struct ContactSheet {
   private mutating func draw(_ icon: PreviewIcon, x: Int, y: Int) {
     write("\(icon.name)  \(icon.facts)", x: x, y: y, Sheet.black)
     enlarge(icon, x: x, y: y + Self.line)
-    let step = (Self.side - Self.bar.height) / 2
+    let left = x + Self.side + Self.gap
+    let right = left + Self.bar.width + Self.space
     for (row, bar) in [Bar.classic, .light, .dark].enumerated() {
-      draw(icon, in: bar, x: x + Self.side + Self.gap, y: y + Self.line + row * step)
+      // Not selected and selected.
+      let y = y + Self.line + row * (Self.bar.height + Self.space)
+      draw(icon, in: [(bar, bar.ink), (bar, bar.selected ?? bar.ink)], x: left, y: y)
+    }
+    for (row, bars) in [[Bar.navigation, .navigationDark], [.toolbar, .toolbarDark], [.menuLight, .menuDark]].enumerated() {
+      let y = y + Self.line + row * (Self.bar.height + Self.space)
+      draw(icon, in: bars.map { ($0, $0.ink) }, x: right, y: y)
     }
     let worst = icon.findings.map(\.level).max()
     let rules = Set(icon.findings.filter { $0.level == worst }.map(\.rule)).sorted()
@@ -75,15 +84,16 @@ private struct ContactSheet {
     sheet.paste(shown, x: x + (Self.side - shown.width * zoom) / 2, y: y + (Self.side - shown.height * zoom) / 2, zoom: zoom)
   }
 
-  /// Not selected and selected; a bar shows 48x32 points of an icon at most.
-  private mutating func draw(_ icon: PreviewIcon, in bar: Bar, x: Int, y: Int) {
-    sheet.fill(PixelRect(x: x, y: y, width: Self.bar.width, height: Self.bar.height)) { bar.ground.color(at: $0) }
-    guard let (mask, zoom) = icon.atTwo else { return }
-    let shown = mask.cut(to: 88 / zoom, 64 / zoom)
+  /// Two halves of a bar, or of two; one shows 48x32 points of an icon at most, which is all that such a bar leaves.
+  private mutating func draw(_ icon: PreviewIcon, in halves: [(bar: Bar, ink: Ramp)], x: Int, y: Int) {
     let half = Self.bar.width / 2
-    for (place, ink) in [bar.ink, bar.selected ?? bar.ink].enumerated() {
+    for (place, (bar, ink)) in halves.enumerated() {
+      let left = x + place * half
+      sheet.fill(PixelRect(x: left, y: y, width: half, height: Self.bar.height)) { bar.ground.color(at: $0) }
+      guard let (mask, zoom) = icon.atTwo else { continue }
+      let shown = mask.cut(to: 88 / zoom, 64 / zoom)
       sheet.paste(
-        shown, x: x + place * half + (half - shown.width * zoom) / 2, y: y + (Self.bar.height - shown.height * zoom) / 2, zoom: zoom
+        shown, x: left + (half - shown.width * zoom) / 2, y: y + (Self.bar.height - shown.height * zoom) / 2, zoom: zoom
       ) { ink.color(at: $0) }
     }
   }
