@@ -40,6 +40,9 @@ public enum Interruption {
         _ = unsafe write(Interruption.bell.write, &byte, 1)
         errno = code
       })
+    // Whoever has started the process may have had them blocked, which is inherited.
+    var set = signalSet
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
     return bell.read
   }
 

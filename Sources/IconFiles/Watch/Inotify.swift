@@ -43,8 +43,7 @@
     func drain() {
       // An event has up to 16 + 256 bytes.
       var buffer = [UInt8](repeating: 0, count: 65_536)
-      while unsafe buffer.withUnsafeMutableBytes({ bytes in retrying { unsafe read(queue.number, bytes.baseAddress, bytes.count) } }) > 0
-      {}
+      while unsafe buffer.withUnsafeMutableBytes({ bytes in retrying { unsafe read(queue.number, bytes.baseAddress, bytes.count) } }) > 0 {}
     }
 
     /// nil for a folder that is gone or closed to us: looking into it tells.
@@ -52,7 +51,8 @@
       switch code {
       case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil
       case ENOSPC:
-        FileError("watch", folder, reason: "there are more folders than fs.inotify.max_user_watches allows: raise it with sysctl, or name fewer")
+        FileError(
+          "watch", folder, reason: "there are more folders than fs.inotify.max_user_watches allows: raise it with sysctl, or name fewer")
       default: FileError("watch", folder, code: code)
       }
     }
