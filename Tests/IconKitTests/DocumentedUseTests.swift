@@ -84,6 +84,46 @@ import Testing
     #expect(temporary.names == ["difference.png"])
   }
 
+  @Test func changes() throws {
+    let source = IconSource(name: "docs.svgspec", bytes: try Fixture.bytes("docs.svgspec"))
+    let old = try source.render(RenderOptions(ink: .white))[0].png
+    let new = try source.render()[0].png
+    let folder = URL(filePath: temporary.path)
+
+    let comparison = try PictureComparison(before: ("old.png", old), after: ("new.png", new), tolerance: 2)
+    print(comparison.text())
+    let panes = try comparison.picture()
+    try Data(panes).write(to: folder.appending(path: "changed.png"))
+
+    let changes = [("docs.png", old, new), ("added.png", nil, new), ("same.png", new, new)].compactMap { path, before, after in
+      IconChange(path: path, before: before, after: after)
+    }
+    let report = ChangeReport(revision: "v1.2", changes: changes)
+    print(report.markdown())
+
+    #expect(!comparison.isSame)
+    #expect(temporary.names == ["changed.png"])
+    #expect(report.changes.map(\.path) == ["docs.png", "added.png"])
+    #expect(report.markdown().hasPrefix("### 2 icons differ from v1.2\n"))
+  }
+
+  @Test func preview() throws {
+    let folder = try makeFolder()
+    let bytes = try Fixture.bytes("docs.svgspec")
+
+    let paths = ["docs.svgspec", "mail.png"].map { folder.appending(path: $0).path }
+    let set = PreviewSet(paths: paths)
+    try Data(set.page().utf8).write(to: folder.appending(path: "preview.html"))
+    try Data(try set.sheet()).write(to: folder.appending(path: "sheet.png"))
+
+    let pictures = try IconPicture.pictures(path: "docs.svgspec", bytes: bytes, scales: [1, 4])
+    for picture in pictures { print(picture.scale, picture.image.size, picture.png.count) }
+
+    #expect(set.icons.map(\.name) == ["docs", "mail"])
+    #expect(temporary.names == ["docs.svgspec", "mail.png", "preview.html", "sheet.png"])
+    #expect(pictures.map(\.image.size) == [PixelSize(30, 30), PixelSize(120, 120)])
+  }
+
   @Test func mask() throws {
     let folder = try makeFolder()
 

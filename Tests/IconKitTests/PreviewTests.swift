@@ -50,4 +50,56 @@ import Testing
     #expect(set.icons[1].texts == [source.icon?.title, source.icon?.desc].compactMap { $0 })
     #expect(set.icons[2].findings.map(\.rule).contains("size"))
   }
+
+  /// In an image set, files are what its description says: here 3x is called 2x, one name says nothing, and one picture is for the dark.
+  @Test func scalesThatACatalogStates() throws {
+    let folder = TemporaryFolder()
+    let source = IconSource(name: "docs.svgspec", bytes: try Fixture.bytes("docs.svgspec"))
+    let images = try source.render(RenderOptions(scales: [1, 2, 3]))
+    for (name, image) in zip(["docs.png", "large.png", "docs@2x.png"], images) { folder.write(image.png, to: "docs.imageset/\(name)") }
+    folder.write(images[0].png, to: "docs.imageset/night.png")
+    folder.write(images[0].png, to: "docs.imageset/stray.png")
+    let files = ["docs.png", "docs@2x.png", "large.png", "night.png", "stray.png"].map { FilePath(folder.file("docs.imageset/\($0)")) }
+    let description = { (last: String) in
+      """
+      {"images": [{"idiom": "universal", "scale": "1x", "filename": "docs.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "large.png"}, {"idiom": "universal", "scale": "3x", "filename": "docs@2x.png"},
+        {"idiom": "universal", "scale": "1x", "filename": "night.png",
+          "appearances": [{"appearance": "luminosity", "value": "dark"}]}], "info": {"author": "xcode", "version": 1}\(last)
+      """
+    }
+    folder.write(description("}"), to: "docs.imageset/Contents.json")
+    let icons = PreviewSet(files: files).icons
+    #expect(icons.map(\.facts) == ["30x30 pt at 1x, 2x, 3x", "30x30 pt at 1x", "30x30 pt at 1x"])
+    #expect(icons.map(\.name) == ["docs", "night", "stray"])
+    #expect(icons[0].shots.map { FilePath($0.path).name } == ["docs.png", "large.png", "docs@2x.png"])
+
+    // Without a description that can be read, the names say it.
+    folder.write("no JSON", to: "docs.imageset/Contents.json")
+    let named = PreviewSet(files: files).icons
+    #expect(named.map(\.name) == ["docs", "large", "night", "stray"])
+    #expect(named.map(\.facts) == ["30x30 pt at 1x, 2x", "60x60 pt at 1x", "30x30 pt at 1x", "30x30 pt at 1x"])
+  }
+
+  /// What has not changed is kept, what has is read again.
+  @Test func iconsThatAreKept() throws {
+    let folder = TemporaryFolder()
+    let files = ["a.svgspec", "b.svgspec"].map { FilePath(folder.file($0)) }
+    for file in ["a.svgspec", "b.svgspec"] { folder.write("icon width=30 height=30\ncircle cx=15 cy=15 r=5\n", to: file) }
+    let old = PreviewSet(files: files)
+    for file in ["a.svgspec", "b.svgspec"] { folder.write("icon width=30 height=30\ncircle cx=15 cy=15 r=6\n", to: file) }
+    let new = PreviewSet(files: files, reusing: old, except: [files[1]])
+    let pictures = { (set: PreviewSet) in set.icons.map { $0.shots.map(\.picture.png) } }
+    #expect(pictures(new) == [pictures(old)[0], pictures(PreviewSet(files: files))[1]])
+    #expect(pictures(new)[0] != pictures(new)[1])
+    #expect(new.report.findings == PreviewSet(files: files).report.findings)
+  }
+
+  @Test func stampsHoldNoScript() {
+    #expect(PreviewSet.stampScript("12-ab") == "iconkitStamp(\"12-ab\")\n")
+    #expect(PreviewSet.stampScript("1\"); alert(1); </script>\n//") == "iconkitStamp(\"1alert1script\")\n")
+    let set = PreviewSet(files: [])
+    #expect(!set.page().contains("stamp") && !set.page().contains("strict-dynamic"))
+    #expect(set.page(stamp: "7").contains("const stamp = \"7\","))
+  }
 }

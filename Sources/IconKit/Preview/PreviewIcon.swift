@@ -76,6 +76,11 @@ public struct PreviewSet: Sendable {
     }
     self.icons = icons
   }
+
+  /// The same of files that are named by their paths.
+  public init(paths: [String], options: LintOptions = LintOptions()) {
+    self.init(files: paths.map { FilePath($0) }, options: options)
+  }
 }
 
 extension PreviewIcon {

@@ -31,6 +31,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from render' -l fit -x -d 'Fit th
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l as -x -a 'template mask color' -d 'Draw a template (ink and alpha), a mask (grey, white where the bar will be bright) or in color'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l ink -x -a 'black white' -d 'The colour of a template\'s ink, black or white'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l png -x -a 'auto rgba' -d 'Store the pixels in the form\'s own way (auto) or as rgba'
+complete -c iconkit -n '__fish_seen_subcommand_from render' -l watch -d 'Go on until Ctrl-C: draw what is saved, as soon as it is; sources that are new, and configurations that change, count too'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l check -d 'Write nothing; compare the PNGs that are there with what their sources render to'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l diff -x -a '(__fish_complete_directories)' -d 'With --check, put a picture of what is there, what it should be and what differs into this folder'
 complete -c iconkit -n '__fish_seen_subcommand_from render' -l tolerance -x -d 'With --check, let samples differ by so much of 255'
@@ -104,6 +105,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from init' -s V -l version -d 'Sh
 
 complete -c iconkit -n '__fish_seen_subcommand_from preview' -F
 complete -c iconkit -n '__fish_seen_subcommand_from preview' -s o -l output -r -F -d 'Write a page, or a contact sheet, to this file'
+complete -c iconkit -n '__fish_seen_subcommand_from preview' -l watch -d 'Go on until Ctrl-C: write the page anew when an icon is saved'
 complete -c iconkit -n '__fish_seen_subcommand_from preview' -l against -x -d 'Show before, after and the difference of the icons that are not as they were at this revision, which git knows: as Markdown, or with -o as a page (.html) or as Markdown with pictures in a folder beside it (.md)'
 complete -c iconkit -n '__fish_seen_subcommand_from preview' -l graphics -x -a 'auto kitty iterm2 blocks' -d 'Draw in the terminal by kitty\'s protocol, by that of iterm2, with half blocks, or as the terminal seems to want it (auto)'
 complete -c iconkit -n '__fish_seen_subcommand_from preview' -l profile -x -a 'tabbar tabbar-ios7 tabbar-circle tabbar-square tabbar-wide tabbar-tall tabbar-circle-compact tabbar-square-compact tabbar-wide-compact tabbar-tall-compact toolbar menubar android-notification gnome-symbolic web-monochrome teams-outline button back-button navbar-background none' -d 'Check for this place; none asks for no size'
