@@ -17,9 +17,9 @@ public final class FolderWatch {
     case interruption
   }
 
-  /// Editors save in several steps: a change is told when nothing more has come for so many milliseconds…
+  /// A change is told when nothing more has come for so many milliseconds, since editors save in several steps.
   private static let quiet: CInt = 8
-  /// … or when so many have gone by: who saves all the time is to see something, too.
+  /// It is told all the same when so many have gone by: who saves all the time is to see something, too.
   private static let patience = 25
 
   private let events: FolderEvents

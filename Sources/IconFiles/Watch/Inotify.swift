@@ -9,7 +9,7 @@
     /// Can be read when something has happened.
     var number: CInt { queue.number }
 
-    /// All that may change what a walk finds or what the files hold. The kernel never tells of one that was only read.
+    /// All that may change what a walk finds or what the files hold.
     private static let mask = UInt32(
       IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
         | IN_ONLYDIR)

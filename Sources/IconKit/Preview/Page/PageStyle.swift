@@ -77,6 +77,8 @@ enum PageStyle {
   private static let bars = """
     .bars { display: grid; grid-template-columns: repeat(auto-fill, 320px); gap: 16px 14px }
     .bars figcaption { margin-bottom: 5px } .real + figcaption { margin-top: 5px }
+    /* The edge of the screen: light bars on a light page and dark ones on a dark page are to be seen as well. */
+    .bar, .pair { box-shadow: 0 0 0 1px var(--line) } .pair .bar { box-shadow: none }
     .bar { width: 320px; position: relative; display: flex; background: var(--ground); font-family: -apple-system, system-ui, sans-serif;
       overflow: hidden }
     .tab, .item { position: relative; overflow: hidden; border: 0; background: none; color: var(--label) }
