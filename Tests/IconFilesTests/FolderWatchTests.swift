@@ -111,14 +111,16 @@ import Testing
   @Test func signals() async {
     let path = folder.path
     await #expect(processExitsWith: .success) { [path = path as String] in
-      let watch = try FolderWatch(endsOnSignals: true)
+      let watch = try FolderWatch()
+      try watch.endOnSignals()
       _ = try watch.watch([FilePath(path)], files: [])
       // To the process, since the thread of a test may have its signals blocked.
       kill(getpid(), SIGINT)
       precondition(watch.wait(atMost: 10_000) == .interruption)
     }
     await #expect(processExitsWith: .signal(SIGTERM)) {
-      let watch = try FolderWatch(endsOnSignals: true)
+      let watch = try FolderWatch()
+      try watch.endOnSignals()
       kill(getpid(), SIGINT)
       precondition(watch.wait(atMost: 10_000) == .interruption)
       kill(getpid(), SIGTERM)

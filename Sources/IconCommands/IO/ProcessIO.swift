@@ -18,7 +18,7 @@ extension CommandIO {
         guard let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
       },
-      now: { nanoseconds() })
+      now: { MonotonicTime.nanoseconds })
   }
 
   /// The terminal behind a descriptor: isatty(3), TIOCGWINSZ.
@@ -27,12 +27,6 @@ extension CommandIO {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return Terminal(columns: 80) }
     return Terminal(columns: Int(size.ws_col))
-  }
-
-  private static func nanoseconds() -> UInt64 {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
 

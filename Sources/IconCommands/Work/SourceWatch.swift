@@ -35,7 +35,7 @@ final class SourceWatch {
     if invocation.arguments[CommonOptions.filesFrom] == "-" {
       throw .usage("--watch reads the list of files again and again, and standard input comes but once")
     }
-    do throws(FileError) { watch = try FolderWatch(endsOnSignals: true) } catch { throw .file(error) }
+    do throws(FileError) { watch = try FolderWatch() } catch { throw .file(error) }
   }
 
   /// Goes on until a signal ends it.
@@ -49,6 +49,8 @@ final class SourceWatch {
     _ = note(inputs)
     _ = try work(Round(inputs: inputs, due: nil, configurations: configurations))
     due = []
+    // Only now: whoever has had enough of a first round that takes long need not wait for its end.
+    do throws(FileError) { try watch.endOnSignals() } catch { throw .file(error) }
     if !invocation.manner.isQuiet {
       let places = "\(count(sources.count, "file")) in \(count(folders.count, "folder"))"
       invocation.console.say("watching \(places); Ctrl-C ends it\n")

@@ -20,19 +20,17 @@ public final class FolderWatch {
   /// A change is told when nothing more has come for so many milliseconds, since editors save in several steps.
   private static let quiet: CInt = 8
   /// It is told all the same when so many have gone by: who saves all the time is to see something, too.
-  private static let patience = 25
+  private static let patience: UInt64 = 25
 
   private let events: FolderEvents
   /// -1: nothing can be read there.
-  private let bell: CInt
+  private var bell: CInt = -1
 
   /// Makes a watch of no folder.
-  ///
-  /// - Parameter endsOnSignals: whether SIGINT, SIGTERM and SIGHUP end the waiting, and no more the process; the second of them does both.
-  public init(endsOnSignals: Bool = false) throws(FileError) {
-    events = try FolderEvents()
-    bell = endsOnSignals ? try Interruption.ringOnSignals() : -1
-  }
+  public init() throws(FileError) { events = try FolderEvents() }
+
+  /// From now on, SIGINT, SIGTERM and SIGHUP end the waiting, and no more the process; the second of them does both.
+  public func endOnSignals() throws(FileError) { bell = try Interruption.ringOnSignals() }
 
   /// Watches these folders, and no others; those that do not exist are left out.
   ///
@@ -49,12 +47,11 @@ public final class FolderWatch {
   /// - Returns: nil where the time has gone by.
   public func wait(atMost milliseconds: CInt = -1) -> Event? {
     guard isReadable(within: milliseconds) else { return nil }
-    let clock = ContinuousClock()
-    let end = clock.now + .milliseconds(Self.patience)
+    let end = MonotonicTime.nanoseconds + Self.patience * 1_000_000
     repeat {
       if isRung { return .interruption }
       events.drain()
-    } while clock.now < end && isReadable(within: Self.quiet)
+    } while MonotonicTime.nanoseconds < end && isReadable(within: Self.quiet)
     return .change
   }
 

@@ -46,9 +46,10 @@
 
     /// Takes the events that wait: kevent(2).
     func drain() {
-      var events = [kevent](repeating: kevent(), count: 64)
+      let most = 64
+      var events = [kevent](repeating: kevent(), count: most)
       var now = timespec()
-      while unsafe kevent(queue.number, nil, 0, &events, CInt(events.count), &now) > 0 {}
+      while unsafe kevent(queue.number, nil, 0, &events, CInt(most), &now) > 0 {}
     }
 
     private func add(_ number: CInt, _ path: FilePath) throws(FileError) {
