@@ -43,7 +43,8 @@ struct Browser {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    // A thread of the tests may have other signals blocked, which the process has then inherited.
+    defer { kill(process.processIdentifier, SIGKILL) }
     var greeting = ""
     let marker = "started successfully on port "
     while !greeting.contains(marker) || greeting.hasSuffix("port ") {
