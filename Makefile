@@ -63,7 +63,7 @@ release: setup ## a fully static, optimised executable (Linux): .build/static/re
 bench: setup build release ## measure speed against peers and a C floor, as ratios
 	python3 Tests/Bench/bench.py
 
-accuracy: setup ## count how many faults the rules for sources find, of those put into drawings, and what they find in faultless ones
+accuracy: setup ## count how many faults the rules find, of those put into drawings and files, and what they find in faultless ones
 	swift run -c release iconkit-dev accuracy
 
 format: ## lay the sources out

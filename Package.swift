@@ -61,7 +61,8 @@ let package = Package(
     library("IconKit", ["IconModel", "IconJSON", "IconFiles", "IconXML", "IconSyntax", "IconRaster", "IconPNG", "IconLint"]),
     library("IconCommands", ["IconKit", "IconModel", "IconJSON", "IconFiles", "CHeap"]),
     .executableTarget(name: "iconkit-cli", dependencies: ["IconCommands"], swiftSettings: settings),
-    .executableTarget(name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles", "IconPNG"], swiftSettings: settings),
+    .executableTarget(
+      name: "iconkit-dev", dependencies: ["IconCommands", "IconKit", "IconFiles", "IconPNG", "TestSupport"], swiftSettings: settings),
 
     .target(name: "TestSupport", dependencies: ["IconModel"], path: "Tests/TestSupport", swiftSettings: settings),
     tests(of: "IconModel"),

@@ -1,21 +1,28 @@
+import IconKit
+import TestSupport
 import Testing
 
 @testable import iconkit_dev
 
 @Suite struct AccuracyTests {
-  @Test func `rules for sources find what is put into drawings, and nothing in honest ones`() {
+  @Test func `rules find what is put into drawings and files, and nothing in honest ones`() {
     let result = Accuracy(count: 8, seed: 1, tellsMisses: true).run()
     #expect(result.isGood, "\(result.text)")
   }
 
-  @Test func `the same seed draws the same sources, and each source is another one`() {
+  @Test func `every rule has its faults`() {
+    let rules = Set(FaultFamily.all.map(\.rule))
+    #expect(RuleCatalog.all.map(\.id).filter { !rules.contains($0) } == [])
+  }
+
+  @Test func `the same seed makes the same files, and each time others`() {
     for variant in FaultFamily.all.flatMap(\.variants) {
-      let texts = (0..<2).map { _ in
-        var random = SeededGenerator(seed: 5)
-        return (0..<20).map { _ in variant.draw(&random).text }
+      let runs = (0..<2).map { _ in
+        var random = SeededNumbers(seed: 5)
+        return (0..<20).map { _ in variant.make(&random).files.map(\.bytes) + [] }
       }
-      #expect(texts[0] == texts[1])
-      #expect(Set(texts[0]).count > 1, "\(variant.name)")
+      #expect(runs[0] == runs[1])
+      #expect(Set(runs[0]).count > 1, "\(variant.name)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import IconModel
 import IconPNG
+import TestSupport
 import Testing
 
 /// A file of some chunks, and what is wrong with it.

@@ -1,5 +1,6 @@
 import IconModel
 import IconPNG
+import TestSupport
 import Testing
 
 /// A fault as a test wants it.

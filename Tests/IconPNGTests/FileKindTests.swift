@@ -1,5 +1,6 @@
 import IconModel
 import IconPNG
+import TestSupport
 import Testing
 
 /// The beginning of a file, and what it is.

@@ -1,5 +1,6 @@
 import IconModel
 import IconPNG
+import TestSupport
 import Testing
 
 @Suite struct LimitsTests {

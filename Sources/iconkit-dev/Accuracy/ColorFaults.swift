@@ -1,4 +1,5 @@
 import IconKit
+import TestSupport
 
 /// What only colour tells apart, and what becomes a rectangle without it.
 enum ColorFaults {
@@ -85,7 +86,7 @@ enum ColorFaults {
   private static let strong = ["#13409a", "#8a1538", "#0b6b3a", "#333", "#5b2a86", "#b34700"]
   private static let light = ["#fff", "#ffe27a", "#bfe3ff", "#f6f5f4", "#9df0c5"]
 
-  private static func colors(_ random: inout SeededGenerator) -> (ground: String, sign: String) {
+  private static func colors(_ random: inout SeededNumbers) -> (ground: String, sign: String) {
     let (strong, light) = (random.pick(strong), random.pick(light))
     return random.whole(0...1) == 0 ? (strong, light) : (light, strong)
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension FaultFamily {
   /// Dots that run into each other.
   static let dotsMerged = FaultFamily(
@@ -32,7 +34,7 @@ extension FaultFamily {
 }
 
 private func line(
-  _ dashes: String, from start: Double, length: Int? = nil, more: String = "", _ random: inout SeededGenerator
+  _ dashes: String, from start: Double, length: Int? = nil, more: String = "", _ random: inout SeededNumbers
 ) -> FaultySource {
   let (place, length) = (Double(random.whole(4...25)) + 0.5, length ?? random.whole(10...20))
   let ends =

@@ -1,11 +1,13 @@
+import TestSupport
+
 /// Drawings as they should be, in svgspec, another one for each state of the random numbers.
 enum FaultlessSources {
-  static let all: [(name: String, draw: @Sendable (inout SeededGenerator) -> String)] = [
+  static let all: [(name: String, draw: @Sendable (inout SeededNumbers) -> String)] = [
     (
       "crisp strokes",
       { random in
         let width = random.whole(1...3)
-        let place = { (random: inout SeededGenerator) in Double(random.whole(4...25)) + (width % 2 == 1 ? 0.5 : 0) }
+        let place = { (random: inout SeededNumbers) in Double(random.whole(4...25)) + (width % 2 == 1 ? 0.5 : 0) }
         let (x, y) = (place(&random), place(&random))
         return "icon fill=none stroke=black stroke-width=\(width)\nline x1=3 y1=\(y) x2=27 y2=\(y)\nline x1=\(x) y1=3 x2=\(x) y2=27\n"
       }

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension FaultFamily {
   /// Edges that fall between pixels, of lines, bars, outlines and paths.
   static let offGrid = FaultFamily(
@@ -56,9 +58,9 @@ extension FaultFamily {
 private let frame = ["rect x=0.5 y=0.5 width=29 height=29 fill=none stroke=black"]
 
 /// So far that it shows, from 0.15 to 0.85.
-private func shift(_ random: inout SeededGenerator) -> Double { Double(random.whole(15...85)) / 100 }
+private func shift(_ random: inout SeededNumbers) -> Double { Double(random.whole(15...85)) / 100 }
 
-private func line(width: Int, _ random: inout SeededGenerator) -> FaultySource {
+private func line(width: Int, _ random: inout SeededNumbers) -> FaultySource {
   // Never in the middle of the canvas, where only half of the line's edges may be to blame.
   let place = Double(random.whole(4...25)) + (width % 2 == 1 ? 0.5 : 0) + shift(&random)
   let (start, length) = (random.whole(2...8), random.whole(8...20))

@@ -1,4 +1,5 @@
 import IconKit
+import TestSupport
 
 /// Outlines that show through, and shapes that do not show.
 enum OverlapFaults {
@@ -108,12 +109,12 @@ enum OverlapFaults {
       ]),
   ]
 
-  private static func outline(_ random: inout SeededGenerator) -> String {
+  private static func outline(_ random: inout SeededNumbers) -> String {
     "fill=none stroke=black stroke-width=\(random.pick([1, 1.5, 2]))"
   }
 
   /// Sheets that lie on each other, each some pixels to the left of the last one and below it.
-  private static func sheets(_ count: Int, _ random: inout SeededGenerator, fill: String, front: String = "") -> FaultySource {
+  private static func sheets(_ count: Int, _ random: inout SeededNumbers, fill: String, front: String = "") -> FaultySource {
     let (dx, dy) = (random.number(2.5...5), random.number(2.5...5))
     let (width, height) = (random.number(10...14), random.number(12...16))
     let sheets = (0..<count).map { index in
