@@ -33,7 +33,7 @@ struct CatalogRuleTests {
   @Test(arguments: [
     ("[]", "1:1: error: [catalog-json] the document is a list, wanted an object"),
     ("{}", "1:1: error: [catalog-json] images is missing"),
-    ("{\"image\": []}", "1:2: error: [catalog-json] images is missing (did you mean it by 'image'?)"),
+    ("{\"image\": []}", "1:2: error: [catalog-json] the document has no 'image' (did you mean 'images'?)"),
     ("{\"images\": {}}", "1:12: error: [catalog-json] images is an object, wanted a list"),
     ("{\"images\": [7]}", "1:13: error: [catalog-json] images[0] is a number, wanted an object"),
     ("{\"images\": [], \"info\": []}", "1:24: error: [catalog-json] info is a list, wanted an object"),
@@ -56,6 +56,18 @@ struct CatalogRuleTests {
     (
       "{\"images\": [], \"properties\": {\"template-rendering-intend\": \"template\"}}",
       "1:31: error: [catalog-json] properties has no 'template-rendering-intend' (did you mean 'template-rendering-intent'?)"
+    ),
+    (
+      "{\"images\": [], \"propertys\": {\"template-rendering-intent\": \"template\"}}",
+      "1:16: error: [catalog-json] the document has no 'propertys' (did you mean 'properties'?)"
+    ),
+    (
+      "{\"images\": [], \"properties\": {\"tint\": \"red\"}}",
+      "1:31: note: [catalog-json] properties has 'tint', which is not known here"
+    ),
+    (
+      "{\"images\": [{\"idiom\": \"mac\", \"appearances\": [{\"apearance\": \"luminosity\", \"value\": \"dark\"}]}]}",
+      "1:47: error: [catalog-json] images[0].appearances[0] has no 'apearance' (did you mean 'appearance'?)"
     ),
     (
       "{\"images\": [{\"idiom\": \"universal\", \"scale\": 2}]}", "1:45: error: [catalog-json] images[0].scale is a number, wanted a string"

@@ -12,6 +12,7 @@ struct CatalogReader {
     diagnostics = document.diagnostics
     guard let root = document.root else { return }
     if let object = root.object {
+      checkKeys(object, among: CatalogVocabulary.rootKeys, JSONPath(), tellsUnknown: false)
       readInfo(object)
       switch kind {
       case .imageSet: readImages(object)
@@ -39,9 +40,11 @@ struct CatalogReader {
   private mutating func readImages(_ root: JSONObject) {
     readProperties(root)
     guard let images = root["images"] else {
-      let meant = root.members.first { NearestName.find($0.key, among: ["images"]) != nil }
-      return complain(
-        "images is missing" + (meant.map { " (did you mean it by '\($0.key)'?)" } ?? ""), meant?.keyRange ?? SourceRange(0, 1))
+      // What was meant by it has been named.
+      if !root.members.contains(where: { nearest($0.key, to: CatalogVocabulary.rootKeys, in: root) == "images" }) {
+        complain("images is missing", SourceRange(0, 1))
+      }
+      return
     }
     guard let list = images.array else { return complain("images is \(images.kind), wanted a list", images.range) }
     for (index, value) in list.enumerated() {
@@ -55,7 +58,7 @@ struct CatalogReader {
   }
 
   private mutating func readEntry(_ entry: JSONObject, _ index: Int, _ range: SourceRange, _ path: JSONPath) {
-    checkKeys(entry, among: CatalogVocabulary.entryKeys, path)
+    checkKeys(entry, among: CatalogVocabulary.entryKeys, path, tellsUnknown: false)
     let file = string(entry, "filename", path).map { ImageSetContents.FileName(name: $0.text, range: $0.range) }
     let scale = scale(entry, path)
     let isUnassigned = bool(entry, "unassigned", path) ?? false
@@ -88,6 +91,7 @@ struct CatalogReader {
         complain("\(path) is \(value.kind), wanted an object", value.range)
         continue
       }
+      checkKeys(object, among: CatalogVocabulary.appearanceKeys, path, tellsUnknown: false)
       guard let (name, range) = string(object, "appearance", path) else { continue }
       check(name, among: CatalogVocabulary.appearances.keys.sorted(), path.key("appearance"), range)
       guard let values = CatalogVocabulary.appearances[name], let (text, range) = string(object, "value", path) else { continue }
@@ -98,7 +102,7 @@ struct CatalogReader {
   private mutating func readProperties(_ root: JSONObject) {
     guard let properties = object(root, "properties", JSONPath()) else { return }
     let path = JSONPath().key("properties")
-    checkKeys(properties, among: CatalogVocabulary.propertyKeys, path)
+    checkKeys(properties, among: CatalogVocabulary.propertyKeys, path, tellsUnknown: true)
     for key in ["preserves-vector-representation", "provides-namespace", "localizable"] { _ = bool(properties, key, path) }
     let key = "template-rendering-intent"
     guard let (text, range) = string(properties, key, path) else { return }
@@ -110,12 +114,23 @@ struct CatalogReader {
     }
   }
 
-  /// Complains about keys that are nearly one that there is; Xcode passes over others, and so do we.
-  private mutating func checkKeys(_ object: JSONObject, among keys: [String], _ path: JSONPath) {
+  /// Complains about keys that are nearly one that there is, and is missing; Xcode passes over others, and learns new ones.
+  ///
+  /// - Parameter tellsUnknown: whether those are worth a note, since they say how an image is shown.
+  private mutating func checkKeys(_ object: JSONObject, among keys: [String], _ path: JSONPath, tellsUnknown: Bool) {
+    let place = path.description.isEmpty ? "the document" : path.description
     for member in object.members where !keys.contains(member.key) {
-      guard let meant = NearestName.find(member.key, among: keys), object[meant] == nil else { continue }
-      complain("\(path) has no '\(member.key)' (did you mean '\(meant)'?)", member.keyRange)
+      if let meant = nearest(member.key, to: keys, in: object) {
+        complain("\(place) has no '\(member.key)' (did you mean '\(meant)'?)", member.keyRange)
+      } else if tellsUnknown {
+        complain("\(place) has '\(member.key)', which is not known here", member.keyRange, .note)
+      }
     }
+  }
+
+  /// The key that was probably meant by another one, if it is not there as well.
+  private func nearest(_ key: String, to keys: [String], in object: JSONObject) -> String? {
+    NearestName.find(key, among: keys).flatMap { object[$0] == nil ? $0 : nil }
   }
 
   /// Complains about a word that there is not: an error where it is nearly one that there is, else a note, for Xcode learns new ones.

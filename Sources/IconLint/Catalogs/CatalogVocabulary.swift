@@ -2,6 +2,9 @@
 ///
 /// Source: Apple, Asset Catalog Format Reference (2018), "Image Set Type", and what Xcode has written since.
 enum CatalogVocabulary {
+  /// What a description may say.
+  static let rootKeys = ["images", "info", "properties"]
+
   /// What the entry of an image may say, beside things that nobody mistypes.
   static let entryKeys = [
     "filename", "idiom", "scale", "subtype", "screen-width", "width-class", "height-class", "display-gamut", "memory",
@@ -17,6 +20,9 @@ enum CatalogVocabulary {
     "template-rendering-intent", "preserves-vector-representation", "provides-namespace", "on-demand-resource-tags", "compression-type",
     "localizable", "auto-scaling",
   ]
+
+  /// What an entry's appearance says.
+  static let appearanceKeys = ["appearance", "value"]
 
   static let scales = ["1x", "2x", "3x"]
   static let intents = ["template", "original"]

@@ -7,7 +7,7 @@ extension Rule {
     rationale: "Xcode passes over what it does not understand: the image is not in the app, or not where it should be.",
     method: """
       `Contents.json` of catalogs, groups and image sets: that it is there, that it is JSON, and that each key holds what Xcode's format \
-      has for it, with the path inside the document. Words that are nearly one of the format are errors, words that it has not are notes. \
+      has for it, with the path inside the document. Keys and words that are nearly one of the format are errors, properties and words that it has not are notes. \
       Of other sets (icons of apps, colours, symbols) nothing is looked at but whether a description that is named is JSON.
       """,
     repair: """
