@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconLint
@@ -22,8 +23,8 @@ struct PrecedenceTests {
     #expect(table["faint"] == ["color-lost", "color-ignored", "blurry"])
     #expect(table["color-lost"] == ["color-ignored", "solid", "invisible"])
     #expect(table["solid"] == ["invisible"])
-    #expect(table["scale-name"] == ["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
-    #expect(table["catalog-slot"] == table["scale-name"])
+    #expect(table["catalog-slot"] == ["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"])
+    #expect(table["scale-name"] == ["scale-missing"] + (table["catalog-slot"] ?? []))
     #expect(table["scale-differs"] == ["duplicate"])
     #expect(table["blank"]?.first == "opaque")
     #expect(table["background"]?.contains("duplicate") == true)

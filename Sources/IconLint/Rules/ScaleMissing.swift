@@ -7,7 +7,8 @@ extension Rule {
     rationale: "A device whose scale is missing shows another one, scaled and blurred.",
     method: """
       The scales that are there, against those that the profile wants. In tab bars one file without a scale is complete by itself; as soon \
-      as there is a larger one, iPhones need both @2x and @3x, and files for iPads (`~ipad`) @2x.
+      as there is a larger one, iPhones need both @2x and @3x, and files for iPads (`~ipad`) @2x. Where a \
+      file's name is wrong, that is said first: it may be the missing one.
       """,
     repair: """
       Draw what is missing from the source: `iconkit render icon.svgspec --scale 1,2,3`. Enlarging another scale adds no detail, and \
@@ -23,6 +24,8 @@ extension Rule {
 
 private enum ScaleMissing {
   static func check(_ set: SetSubject, _ context: LintContext) -> [Observation] {
+    // A file whose name is wrong may be the one that is missing.
+    if set.isPart { return [] }
     let loadable = set.members.indices.filter { set.members[$0].name.isScaleLoadable }
     // The file that shows that more are wanted.
     guard let last = loadable.last else { return [] }

@@ -18,7 +18,7 @@ extension Rule {
       the scale that it is named for (`iconkit render --scale 2`).
       """,
     exceptions: "Files that UIKit does not look for by name, such as a web page's: do without the rule (`--disable scale-name`).",
-    silences: .rules(["truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
+    silences: .rules(["scale-missing", "truncated", "size", "scale-ratio", "scale-upscaled", "scale-differs", "duplicate"]),
     passing: .files(
       "Scale, then device",
       [.size("mail.png", 30, 30), .size("mail@2x.png", 60, 60), .size("pad@2x~ipad.png", 60, 60), .size("mail@home.png", 30, 30)]),

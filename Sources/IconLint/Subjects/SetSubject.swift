@@ -4,6 +4,8 @@ public struct SetSubject: Sendable {
   public internal(set) var members: [PNGSubject]
   /// The scales that the same icon has for all devices, if this one is for one device.
   public let fallbackScales: Set<Int>
+  /// Whether files are left out here of which an earlier rule has told what is wrong.
+  var isPart = false
 
   /// Makes a subject of a set's files.
   public init(_ members: [PNGSubject], fallbackScales: Set<Int> = []) {
