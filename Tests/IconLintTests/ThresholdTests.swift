@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconLint
@@ -17,8 +18,14 @@ struct ThresholdTests {
 
   @Test func opaque() {
     #expect(fires(.opaque, .ink(30, 30) { _, _ in 224 }))
-    #expect(!fires(.opaque, .ink(30, 30) { x, y in x == 3 && y == 3 ? 223 : 255 }))
-    #expect(!fires(.opaque, .uniform(30, 30, 128)))
+    let levels = { (least: Int) in
+      findings(of: .opaque, in: .ink(30, 30) { x, y in x == 3 && y == 3 ? least : 255 }).map { "\($0.level) \($0.measured)" }
+    }
+    #expect(levels(223) == ["error alpha 223"])
+    #expect(levels(102) == ["error alpha 102"])
+    #expect(levels(101) == ["warning alpha 101"])
+    #expect(levels(8) == ["warning alpha 8"])
+    #expect(levels(7) == [])
   }
 
   @Test func faint() {
