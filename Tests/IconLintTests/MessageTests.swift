@@ -1,4 +1,5 @@
 import IconModel
+import TestSupport
 import Testing
 
 @testable import IconLint
@@ -103,6 +104,9 @@ struct MessageTests {
         icons/mail.png:9,13 12x4: error: [color-lost] white 12x4 drawing on blue: 66 % contrast is colour only, 0 % is alpha, so it melts \
         into one blot; alpha 87 for these 48 pixels (now 255) would keep the contrast
         """)
+    // Halves: none of them is the ground.
+    let halves = Sketch([.rect(4, 6, 13, 18), .rect(17, 6, 9, 18, .white)])
+    #expect(line(.colorLost, halves).contains("white 9x18 part beside black"), "\(line(.colorLost, halves))")
   }
 
   @Test func colorIgnored() {
@@ -157,6 +161,27 @@ struct MessageTests {
         icons/mail.png:6,7 18x14: note: [blurry] 34 px of horizontal edges (alpha 112) and 26 px of vertical edges (alpha 191) are half \
         transparent: move the drawing down by 0.44 px (0.44 pt) and left by 0.25 px (0.25 pt) and they are crisp
         """)
+    // One place between pixels is another one at each scale, and one move cures it at all. Moves are told in sixteenths of a pixel.
+    let set = { (top: (Int) -> Double) in
+      let files = [1, 2, 3].map { scale in
+        PNGSubject(scale == 1 ? "mail.png" : "mail@\(scale)x.png", Sketch([.rect(6, top(scale), 18, 14)]).drawn(scale: Double(scale)))
+      }
+      return findings(of: .blurry, in: files).map(\.line)
+    }
+    #expect(
+      set { _ in 7.6 } == [
+        """
+        mail.png:6,7 18x1: note: [blurry] 36 px of horizontal edges are half transparent (alpha 102), and so it is at @2x and @3x: move the \
+        drawing down by 0.38 pt and they are crisp at all of these scales
+        """
+      ])
+    #expect(
+      set { $0 == 2 ? 7.85 : 7.6 } == [
+        """
+        mail.png:6,7 18x1: note: [blurry] 36 px of horizontal edges are half transparent (alpha 102), and so it is at @2x and @3x: each wants a \
+        move of its own (@1x down by 0.38 px, @2x down by 0.31 px, @3x down by 0.19 px): draw all from one source with its edges on whole points
+        """
+      ])
   }
 
   @Test func truncated() {

@@ -13,6 +13,15 @@ struct ColorLoss {
   let ground: RGB
   /// The mean alpha of the patches.
   let alpha: Int
+  /// How the patches lie to what they melt into.
+  let lie: Lie
+
+  /// How patches lie to what they melt into.
+  enum Lie {
+    case inside
+    case around
+    case beside
+  }
 
   /// A colour of three bytes.
   typealias RGB = (red: Int, green: Int, blue: Int)
@@ -62,12 +71,15 @@ struct ColorLoss {
     )
     alpha = members.reduce(0) { $0 + Int($1.alpha) } / pixels
     ground = (sum.ground.0 / sum.lost, sum.ground.1 / sum.lost, sum.ground.2 / sum.lost)
+    let beyond = sum.groundBox.rect ?? box
+    lie = beyond.encloses(box) ? .inside : box.encloses(beyond) ? .around : .beside
   }
 
   private init(box: PixelRect, area: Int, of loss: ColorLoss) {
     self.box = box
     self.area = area
-    (contrast, alphaContrast, color, ground, alpha) = (loss.contrast, loss.alphaContrast, loss.color, loss.ground, loss.alpha)
+    (contrast, alphaContrast, color, ground) = (loss.contrast, loss.alphaContrast, loss.color, loss.ground)
+    (alpha, lie) = (loss.alpha, loss.lie)
   }
 
   /// The loss in the pixels of the picture before it was reduced.
@@ -81,6 +93,8 @@ struct ColorLoss {
   /// The outline of a patch, counted in pixels and directions.
   private struct Outline {
     var box = PixelBox()
+    /// The pixels beyond that only colour tells from those inside.
+    var groundBox = PixelBox()
     /// Where only colour shows it.
     var lost = 0
     /// Where alpha shows it.
@@ -93,10 +107,8 @@ struct ColorLoss {
     var lostShare: Double { Double(lost) / Double(lost + shown) }
 
     mutating func add(_ other: Outline) {
-      if let rect = other.box.rect {
-        box.add(rect.x, rect.y, toX: rect.maxX)
-        box.add(rect.x, rect.maxY - 1, toX: rect.maxX)
-      }
+      box.add(other.box)
+      groundBox.add(other.groundBox)
       lost += other.lost
       shown += other.shown
       distance += other.distance
@@ -126,6 +138,7 @@ struct ColorLoss {
           case .lost(let other, let distance):
             let (here, there) = (patches.tints[y * patches.width + x], patches.tints[other])
             outlines[root].lost += 1
+            outlines[root].groundBox.add(other % patches.width, other / patches.width)
             outlines[root].distance += Int(distance)
             outlines[root].alphaStep += Int(abs(here.alpha - there.alpha))
             outlines[root].ground.0 += Int(patches.samples[4 * other])
@@ -199,4 +212,18 @@ struct ColorLoss {
     let lost = details.isEmpty ? candidates.filter { outlines[$0].lostShare >= largestLostShare } : details
     return (lost, lost.map { outlines[$0].lostShare }.max() ?? 0)
   }
+}
+
+extension PixelBox {
+  /// Adds another box whole.
+  fileprivate mutating func add(_ other: PixelBox) {
+    guard let rect = other.rect else { return }
+    add(rect.x, rect.y, toX: rect.maxX)
+    add(rect.x, rect.maxY - 1, toX: rect.maxX)
+  }
+}
+
+extension PixelRect {
+  /// Whether another rectangle lies in this one.
+  fileprivate func encloses(_ other: PixelRect) -> Bool { x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY }
 }

@@ -71,7 +71,7 @@ public struct Linter: Sendable {
     guard !pixels.overflow, pixels.partialValue <= Self.pixelLimit else { return false }
     return active.contains { active in
       switch active.rule.check {
-      case .decoding, .pixels, .set, .tree: true
+      case .decoding, .pixels, .scales, .set, .tree: true
       case .catalog(let looksAtPixels, _): looksAtPixels && inCatalog
       case .file, .names, .source, .suppressions: false
       }
@@ -158,7 +158,7 @@ public struct Linter: Sendable {
       switch active.rule.check {
       case .names(let check), .tree(let check):
         check(tree, context).map { active.finding($0, path: tree.files[$0.member].path) }
-      case .file, .decoding, .pixels, .set, .catalog, .source, .suppressions: []
+      case .file, .decoding, .pixels, .scales, .set, .catalog, .source, .suppressions: []
       }
     }
   }
@@ -194,6 +194,7 @@ public struct Linter: Sendable {
 
     /// Runs a rule that looks at one file over all.
     mutating func check(_ active: ActiveRule) {
+      if case .scales(let smallest, let check) = active.rule.check { return self.check(active, smallest: smallest, check) }
       for index in files.indices where !silent[index].contains(active.index) {
         context.scale = files[index].name.scale
         switch active.rule.check {
@@ -202,16 +203,32 @@ public struct Linter: Sendable {
         case .pixels(let smallest, let check):
           guard let picture = files[index].picture, min(picture.width, picture.height) >= smallest else { continue }
           note(check(picture, context), of: active) { _ in index }
-        case .set, .catalog, .source, .suppressions, .names, .tree: return
+        case .scales, .set, .catalog, .source, .suppressions, .names, .tree: return
         }
       }
+    }
+
+    /// Runs a rule that looks at the pixels of all scales over those that no earlier rule has named.
+    private mutating func check(
+      _ active: ActiveRule, smallest: Int, _ check: @Sendable ([ScaledPicture], LintContext) -> [Observation]
+    ) {
+      let pictures = files.indices.compactMap { index -> ScaledPicture? in
+        guard !silent[index].contains(active.index), let picture = files[index].picture,
+          min(picture.width, picture.height) >= smallest
+        else { return nil }
+        return ScaledPicture(member: index, picture: picture, scale: files[index].name.scale)
+      }
+      if !pictures.isEmpty { note(check(pictures, context), of: active) { $0 } }
     }
 
     /// Runs a rule that looks at all scales over those that no earlier rule has named.
     mutating func check(_ active: ActiveRule, of set: SetSubject, _ check: @Sendable (SetSubject, LintContext) -> [Observation]) {
       let speaking = files.indices.filter { !silent[$0].contains(active.index) }
       var part = set
-      if speaking.count < files.count { part.members = speaking.map { set.members[$0] } }
+      if speaking.count < files.count {
+        part.members = speaking.map { set.members[$0] }
+        part.isPart = true
+      }
       note(check(part, context), of: active) { speaking[$0] }
     }
 

@@ -119,7 +119,7 @@ extension Rule {
   /// What the rule looks at.
   public var scope: Scope {
     switch check {
-    case .file, .decoding, .pixels: .png
+    case .file, .decoding, .pixels, .scales: .png
     case .set: .set
     case .catalog: .catalog
     case .source, .suppressions: .source
@@ -160,6 +160,8 @@ enum Check: Sendable {
   case decoding(@Sendable (PNGSubject, LintContext) -> [Observation])
   /// A PNG's pixels, if the picture's shorter side has at least `smallest` pixels.
   case pixels(smallest: Int = smallestIcon, @Sendable (Picture, LintContext) -> [Observation])
+  /// The same, of all scales of one icon together, so that what is wrong with all is said once; of one picture by itself, too.
+  case scales(smallest: Int = smallestIcon, @Sendable ([ScaledPicture], LintContext) -> [Observation])
   /// The scales of one icon.
   case set(@Sendable (SetSubject, LintContext) -> [Observation])
   /// A folder of an asset catalog; `looksAtPixels` says whether its PNGs have to be decoded for that.
@@ -176,7 +178,7 @@ enum Check: Sendable {
   /// Whether a finding about a PNG can leave it nothing more to say.
   var canBeSilenced: Bool {
     switch self {
-    case .file, .decoding, .pixels, .set, .tree: true
+    case .file, .decoding, .pixels, .scales, .set, .tree: true
     case .names, .catalog, .source, .suppressions: false
     }
   }

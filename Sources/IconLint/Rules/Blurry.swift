@@ -11,7 +11,7 @@ extension Rule {
     method: """
       By which fraction of a pixel each straight edge is off, of those that are 5 points long and more (10 points in all, or there is \
       little to see). It is a finding where one move cures nearly all of them; edges of many fractions, which no move cures, are left in \
-      peace.
+      peace. Of an icon's scales one finding tells the move that cures all.
       """,
     repair: """
       Move the drawing as the finding says. In a source, fills belong on whole numbers and strokes of an odd width on halves: `rect x=5.5 \
@@ -22,7 +22,7 @@ extension Rule {
     passing: .icon("Edges on pixels", Sketch([.rect(6, 8, 18, 14), .rect(8, 10, 14, 10, nil)])),
     failing: Example.icon("Half a pixel too high", Sketch([.rect(6, 7.56, 18, 14), .rect(8, 9.56, 14, 10, nil)]))
       .fails(at: .pixels(PixelRect(x: 6, y: 7, width: 18, height: 1)), "move the drawing down by 0.44 px (0.44 pt) and they are crisp"),
-    check: .pixels(Blurry.check))
+    check: .scales(Blurry.check))
 }
 
 private enum Blurry {
@@ -34,15 +34,61 @@ private enum Blurry {
   /// With fewer points of straight edges, there is little to see.
   private static let least = 10
 
-  static func check(_ picture: Picture, _ context: LintContext) -> [Observation] {
+  static func check(_ pictures: [ScaledPicture], _ context: LintContext) -> [Observation] {
+    let blurred = pictures.compactMap { scaled in
+      let cures = cures(of: scaled.picture, scale: scaled.scale, context)
+      return cures.isEmpty ? nil : Blurred(member: scaled.member, scale: scaled.scale, cures: cures)
+    }
+    return blurred.isEmpty ? [] : [.curable(blurred)]
+  }
+
+  private static func cures(of picture: Picture, scale: Int, _ context: LintContext) -> [Cure] {
     let ink = BitPlane(picture.alpha, from: UInt8(Picture.inkAlpha))
-    let cures = EdgePhases.Direction.allCases.compactMap { direction -> Cure? in
-      guard let phases = EdgePhases(picture.alpha, ink: ink, direction, minimumLength: shortestEdge * context.scale),
-        phases.total >= least * context.scale, phases.share >= context[share], abs(phases.shift) >= context[shift]
+    return EdgePhases.Direction.allCases.compactMap { direction -> Cure? in
+      guard let phases = EdgePhases(picture.alpha, ink: ink, direction, minimumLength: shortestEdge * scale),
+        phases.total >= least * scale, phases.share >= context[share], abs(phases.shift) >= context[shift]
       else { return nil }
       return Cure(direction: direction, phases: phases)
     }
-    return cures.isEmpty ? [] : [.curable(cures, scale: context.scale)]
+  }
+
+  /// A scale with blurred edges, and what would cure them.
+  struct Blurred {
+    var member: Int
+    var scale: Int
+    var cures: [Cure]
+
+    /// What it wants, as a move of its own.
+    var moves: String {
+      Wording.list(cures.map { "\(way($0.phases.shift, $0.direction)) by \(Wording.fixed(abs($0.phases.shift), 2)) px" })
+    }
+  }
+
+  /// The moves, in points, that make the edges crisp at all scales; nil where there is none for all.
+  static func commonMoves(_ blurred: [Blurred]) -> [(direction: EdgePhases.Direction, points: Double)]? {
+    var moves: [(direction: EdgePhases.Direction, points: Double)] = []
+    for direction in EdgePhases.Direction.allCases {
+      let wanted = blurred.flatMap { scale in
+        scale.cures.filter { $0.direction == direction }.map { (scale: Double(scale.scale), shift: $0.phases.shift) }
+      }
+      guard let first = wanted.first else { continue }
+      // At each scale a move of whole pixels more is as good; at the smallest, two ways are near.
+      let candidates = [-1.0, 0, 1].map { (first.shift + $0) / first.scale }.sorted { abs($0) < abs($1) }
+      let cures = { (points: Double) in
+        wanted.allSatisfy { abs(($0.scale * points - $0.shift) - ($0.scale * points - $0.shift).rounded()) <= nearness }
+      }
+      guard let points = candidates.first(where: cures) else { return nil }
+      moves.append((direction, points))
+    }
+    return moves
+  }
+
+  /// How far, in pixels, a move may be off what a scale wants.
+  private static let nearness = 0.12
+
+  /// Where a move leads.
+  static func way(_ shift: Double, _ direction: EdgePhases.Direction) -> String {
+    direction == .horizontal ? (shift < 0 ? "up" : "down") : (shift < 0 ? "left" : "right")
   }
 
   /// Edges of one direction and the move that makes them crisp.
@@ -53,21 +99,33 @@ private enum Blurry {
     var edges: String { direction == .horizontal ? "horizontal" : "vertical" }
 
     func move(_ scale: Int) -> String {
-      let way = direction == .horizontal ? (phases.shift < 0 ? "up" : "down") : (phases.shift < 0 ? "left" : "right")
       let distance = abs(phases.shift)
-      return "\(way) by \(Wording.fixed(distance, 2)) px (\(Wording.fixed(distance / Double(scale), 2)) pt)"
+      return
+        "\(way(phases.shift, direction)) by \(Wording.fixed(distance, 2)) px (\(Wording.fixed(distance / Double(scale), 2)) pt)"
     }
   }
 }
 
 extension Observation {
-  fileprivate static func curable(_ cures: [Blurry.Cure], scale: Int) -> Observation {
+  fileprivate static func curable(_ blurred: [Blurry.Blurred]) -> Observation {
+    let (cures, scale) = (blurred[0].cures, blurred[0].scale)
     let seen = cures.map { "\($0.phases.agreeing) px of \($0.edges) edges\(cures.count > 1 ? " (alpha \($0.phases.alpha))" : "")" }
     let alpha = cures.count > 1 ? "" : " (alpha \(cures[0].phases.alpha))"
-    let moves = Wording.list(cures.map { $0.move(scale) })
+    let others = blurred.dropFirst().map { "@\($0.scale)x" }
+    let more = others.isEmpty ? "" : ", and so it is at \(Wording.list(others))"
+    let repair: String
+    if others.isEmpty {
+      repair = "move the drawing \(Wording.list(cures.map { $0.move(scale) })) and they are crisp"
+    } else if let moves = Blurry.commonMoves(blurred) {
+      let ways = moves.map { "\(Blurry.way($0.points, $0.direction)) by \(Wording.fixed(abs($0.points), 2)) pt" }
+      repair = "move the drawing \(Wording.list(ways)) and they are crisp at all of these scales"
+    } else {
+      let moves = blurred.map { "@\($0.scale)x \($0.moves)" }
+      repair = "each wants a move of its own (\(moves.joined(separator: ", "))): draw all from one source with its edges on whole points"
+    }
     return Observation(
-      place: .pixels(cures.dropFirst().reduce(cures[0].phases.box) { $0.union($1.phases.box) }),
-      message: "\(Wording.list(seen)) are half transparent\(alpha): move the drawing \(moves) and they are crisp",
+      member: blurred[0].member, place: .pixels(cures.dropFirst().reduce(cures[0].phases.box) { $0.union($1.phases.box) }),
+      message: "\(Wording.list(seen)) are half transparent\(alpha)\(more): \(repair)",
       measured: "off by \(Wording.list(cures.map { Wording.fixed(abs($0.phases.shift), 2) + " px" }))", wanted: "0 px")
   }
 }

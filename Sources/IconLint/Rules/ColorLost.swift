@@ -76,10 +76,17 @@ extension Observation {
       ? "make \(pixels) transparent (alpha 0, now \(loss.alpha))"
       : "alpha \(wanted) for \(pixels) (now \(loss.alpha)) would keep the contrast"
     let named = color == ground ? "another \(color)" : color
+    let size = "\(loss.box.width)x\(loss.box.height)"
+    let what =
+      switch loss.lie {
+      case .inside: "\(named) \(size) drawing on \(ground)"
+      case .around: "\(named) \(size) ground of a drawing in \(ground)"
+      case .beside: "\(named) \(size) part beside \(ground)"
+      }
     return Observation(
       place: .pixels(loss.box),
       message: """
-        \(named) \(loss.box.width)x\(loss.box.height) drawing on \(ground): \(Wording.percent(loss.contrast)) contrast is colour only, \
+        \(what): \(Wording.percent(loss.contrast)) contrast is colour only, \
         \(Wording.percent(loss.alphaContrast)) is alpha, so it melts into one blot; \(repair)
         """,
       measured: "\(Wording.percent(loss.alphaContrast)) contrast in alpha, \(Wording.percent(loss.contrast)) in colour",
