@@ -59,7 +59,7 @@ struct OffGridTests {
       lines("icon stroke=black\nline x1=5 y1=15 x2=25 y2=15\n") == [
         """
         2:1 warning: line: edges at y=14.5 and y=15.5 fall between pixels at @1x over 20 px (2 rows of 50 % grey instead of 1 black); a 1 px \
-        bar centred on 30 px cannot be crisp: move it by 0.5 in y (off centre), or make it 2 px
+        bar centred on 30 px cannot be crisp: move it by 0.5 px in y (off centre), or make it 2 px
         """
       ])
   }
@@ -92,6 +92,12 @@ struct OffGridTests {
     #expect(
       lines("icon fill=none stroke=black stroke-width=1.4\nrect x=5 y=5 width=20 height=20\nline x1=8 y1=9 x2=22 y2=9\n") == [
         "1:1 note: strokes of 1.4 px can be crisp at none of @1x @2x @3x: use a width of 1 px"
+      ])
+    // 2 units of 0.7 px.
+    let scaled = "icon fill=none stroke=black\ng transform=\"scale(0.7)\" {\n  line x1=10 y1=20 x2=40 y2=20 stroke-width=2\n}\n"
+    #expect(
+      lines(scaled).filter { $0.hasPrefix("1:1 note: strokes") } == [
+        "1:1 note: strokes of 1.4 px (2 in its units) can be crisp at none of @1x @2x @3x: use a width of 1 px (1.429 in its units)"
       ])
   }
 

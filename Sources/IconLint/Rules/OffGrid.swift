@@ -75,7 +75,9 @@ private enum OffGrid {
     let grey = GreyEdge.all(among: edges, at: drawing.smallest, in: mask)
     if let scaled = ScaledGrid(drawing, edges, grey) { return [.scaled(scaled, in: drawing)] }
     var notes: [ShapeFault] = []
-    if let width = StrokeParity.hopelessWidth(edges, scales: drawing.scales) { notes.append(.hopeless(width, in: drawing)) }
+    if let (edge, width) = StrokeParity.hopelessEdge(edges, scales: drawing.scales) {
+      notes.append(.hopeless(width, across: edge.axis, of: drawing.shapes[edge.shape], in: drawing))
+    }
 
     var warnings: [ShapeFault] = []
     var named: Set<Int> = []
@@ -126,10 +128,12 @@ extension Observation {
 }
 
 extension ShapeFault {
-  fileprivate static func hopeless(_ width: Double, in drawing: SourceDrawing) -> ShapeFault {
+  fileprivate static func hopeless(
+    _ width: Double, across axis: AxisEdge.Axis, of shape: SourceShape, in drawing: SourceDrawing
+  ) -> ShapeFault {
     let names = drawing.scales.map(\.name).joined(separator: " ")
     let wanted = max(1, width.rounded())
-    let (measured, repair) = ("\(Wording.decimal(width, 3)) px", "use a width of \(Wording.decimal(wanted, 0)) px")
+    let (measured, repair) = (shape.text(ofLength: width, along: axis), "use a width of \(shape.text(ofLength: wanted, along: axis))")
     return ShapeFault(
       Observation(
         place: .text(SourcePlace(line: 1, column: 1)), message: "strokes of \(measured) can be crisp at none of \(names): \(repair)",

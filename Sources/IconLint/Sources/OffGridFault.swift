@@ -130,8 +130,8 @@ struct OffGridFault {
     let names = crisp.isEmpty ? "" : ": crisp at \(crisp.map(\.name).joined(separator: " "))"
     // Half a pixel may go either way, as long as nothing that is crisp there is crisp here alone.
     let isHalf = abs(abs(scale.length(distance)) - 0.5) < 0.01 && scalesCrisp(after: -distance, axis, grey) == crisp
-    let other = isHalf ? " or \(length(-distance, axis, isSigned: true))" : ""
-    return "\(together) by \(length(distance, axis, isSigned: true))\(other) in \(axis.name)\(names)"
+    let other = isHalf ? " or \(shape.text(ofLength: -distance, along: axis, isSigned: true))" : ""
+    return "\(together) by \(shape.text(ofLength: distance, along: axis, isSigned: true))\(other) in \(axis.name)\(names)"
   }
 
   private func scalesCrisp(after distance: Double, _ axis: AxisEdge.Axis, _ grey: [AxisEdge]) -> [SourceScale] {
@@ -143,19 +143,11 @@ struct OffGridFault {
   private func centeredText(_ axis: AxisEdge.Axis) -> String? {
     guard let bar = edges.first(where: { $0.edge.axis == axis })?.edge, let thickness = bar.thickness else { return nil }
     let canvas = axis == .x ? drawing.unit.size.width : drawing.unit.size.height
-    let step = Wording.decimal(0.5 / scale.length(1), 2)
+    let step = shape.text(ofLength: 0.5 / scale.length(1), along: axis)
     return """
       a \(Wording.decimal(thickness, 2)) px bar centred on \(canvas) px cannot be crisp: move it by \(step) in \(axis.name) (off centre), or \
-      make it \(Wording.decimal(thickness + 1 / scale.length(1), 2)) px
+      make it \(shape.text(ofLength: thickness + 1 / scale.length(1), along: axis))
       """
-  }
-
-  /// A length in px, and in the shape's units where they are others.
-  private func length(_ length: Double, _ axis: AxisEdge.Axis, isSigned: Bool) -> String {
-    let sign = isSigned && length > 0 ? "+" : ""
-    let unit = axis == .x ? Point(shape.matrix.a, shape.matrix.b).length : Point(shape.matrix.c, shape.matrix.d).length
-    if abs(unit - 1) < 1e-6 || unit == 0 { return sign + Wording.decimal(length, 3) }
-    return "\(sign)\(Wording.decimal(length, 3)) px (\(sign)\(Wording.decimal(length / unit, 3)) in its units)"
   }
 
   /// The attributes of a rectangle that put its edges where they are wanted.

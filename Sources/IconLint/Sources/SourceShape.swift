@@ -102,3 +102,15 @@ struct BoxBuilder {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
+
+extension SourceShape {
+  /// A length in px, and in the shape's units where they are others, as messages say it.
+  func text(ofLength length: Double, along axis: AxisEdge.Axis, isSigned: Bool = false) -> String {
+    let sign = isSigned && length > 0 ? "+" : ""
+    let unit = axis == .x ? Point(matrix.a, matrix.b).length : Point(matrix.c, matrix.d).length
+    let pixels = "\(sign)\(Wording.decimal(length, 3))"
+    // A signed one is a move, and where px are the units nothing need be said of them.
+    if abs(unit - 1) < 1e-6 || unit == 0 { return isSigned ? pixels : pixels + " px" }
+    return "\(pixels) px (\(sign)\(Wording.decimal(length / unit, 3)) in its units)"
+  }
+}

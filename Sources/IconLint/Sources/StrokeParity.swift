@@ -28,8 +28,8 @@ struct StrokeParity: Sendable, Hashable {
     self.scales = scales.filter { isCrisp(best.center, $0) }.map(\.scale)
   }
 
-  /// The width of most of a drawing's straight strokes if it is crisp at no wanted scale, wherever they lie.
-  static func hopelessWidth(_ edges: [AxisEdge], scales: [SourceScale]) -> Double? {
+  /// An edge of a stroke of the width that most of a drawing's straight strokes have, if it is crisp at no wanted scale, wherever they lie.
+  static func hopelessEdge(_ edges: [AxisEdge], scales: [SourceScale]) -> (edge: AxisEdge, width: Double)? {
     var lengths: [Double: Double] = [:]
     for edge in edges {
       guard let stroke = edge.stroke else { continue }
@@ -37,6 +37,7 @@ struct StrokeParity: Sendable, Hashable {
       lengths[(stroke.width * 1000).rounded() / 1000, default: 0] += edge.length
     }
     guard let width = lengths.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key, width > 0 else { return nil }
-    return scales.allSatisfy { SourceScale.offset($0.length(width)) > 0.06 } ? width : nil
+    guard scales.allSatisfy({ SourceScale.offset($0.length(width)) > 0.06 }) else { return nil }
+    return edges.first { $0.stroke.map { ($0.width * 1000).rounded() / 1000 == width } ?? false }.map { ($0, width) }
   }
 }
