@@ -22,6 +22,15 @@ import Testing
     #expect(folder.bytes(of: "x.svg") == folder.bytes(of: "out/sub/a.svg"))
   }
 
+  @Test func whatCannotBeDrawnIsSaidOnce() {
+    folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30\" height=\"30\">\n<text x=\"4\" y=\"9\">A</text>\n<path d=\"M0 0h9v9z\"/>\n</svg>\n",
+      to: "a.svg")
+    let run = tool.run("convert", "DIR/a.svg", "-o", "DIR/a.svgspec")
+    #expect(run.status == 0)
+    #expect(run.error.split(separator: "\n").filter { $0.contains("warning:") }.count == 1, "\(run.error)")
+  }
+
   @Test func errors() {
     folder.write(Tool.faulty, to: "a.svgspec")
     let run = tool.run("convert", "DIR/a.svgspec", "-o", "DIR/b.svg")

@@ -53,7 +53,9 @@ private func runConvert(_ invocation: Invocation) throws(Failure) -> RunStatus {
     do throws(IconError) {
       let syntax = asked ?? input.otherSyntax ?? (source.document?.syntax == .svgspec ? .svg : .svgspec)
       let result = try source.converted(to: syntax, keepExtensions: keepsExtensions)
-      outcome.messages.add(result.diagnostics, in: source.text)
+      // Reading has told already of what cannot be drawn, and what can't be drawn has no place in svgspec either.
+      let told = source.diagnostics.filter(\.dropsDrawing).map(\.range)
+      outcome.messages.add(result.diagnostics.filter { new in !told.contains { $0.overlaps(new.range) } }, in: source.text)
       if result.diagnostics.contains(where: { $0.severity == .error }) { return }
       outcome.put(Array(result.text.utf8), names.path(for: input))
     } catch {
