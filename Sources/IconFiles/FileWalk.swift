@@ -52,7 +52,7 @@ public struct FileWalk: Sendable {
   private let enters: @Sendable (FilePath) -> Bool
   private let excluded: [Glob]
 
-  /// Makes a walk that looks for some files, and passes by what a pattern means and folders whose names it does not enter.
+  /// Makes a walk that looks for some files, and passes by what a pattern means and folders that it does not enter, told by their paths.
   public init(
     excluding excluded: [Glob] = [], entering enters: @escaping @Sendable (FilePath) -> Bool = { _ in true },
     accepting accepts: @escaping @Sendable (FilePath) -> Bool
@@ -133,8 +133,8 @@ public struct FileWalk: Sendable {
           if excludes(path) { continue }
           switch kind(of: entry, at: path) {
           case .regular: if accepts(path) { found.append(File(path: path, base: base)) }
-          case .folder: if enters(entry.name) { frontier.add(path) }
-          case .link: if enters(entry.name) { frontier.addLink(path) }
+          case .folder: if enters(path) { frontier.add(path) }
+          case .link: if enters(path) { frontier.addLink(path) }
           case .special: break
           }
         }

@@ -232,6 +232,49 @@ import Testing
     #expect(text.contains("    // In App.xcassets, sizes are checked only where a profile is set here.\n"))
   }
 
+  @Test func ownProfilesAreKnownToTheCommandLine() {
+    folder.write("{profiles: {cover: {size: 24}}}", to: ".iconkit.json5")
+    png(24, 24, "a.png")
+    #expect(tool.run("lint", "DIR/a.png", "--profile", "cover", "--only", "size").output == "1 file: no findings\n")
+    #expect(tool.run("lint", "DIR/a.png", "--profile", "tabbar", "--only", "size").status == 1)
+    #expect(tool.run("lint", "--print-config", "DIR/a.png", "--profile", "cover").output.contains("cover"))
+    folder.write(Tool.icon, to: "b.svgspec")
+    #expect(tool.run("render", "DIR/b.svgspec", "--profile", "cover").status == 0)
+    let run = tool.run("lint", "DIR/a.png", "--profile", "covr")
+    #expect(run.status == 2)
+    #expect(run.error.contains("option '--profile': unknown profile 'covr' (did you mean 'cover'?)"), "\(run.error)")
+    #expect(
+      tool.run("lint", "DIR/a.png", "--no-config", "--profile", "tabar").error
+        == "iconkit: error: option '--profile': unknown profile 'tabar' (did you mean 'tabbar'?)\nSee 'iconkit lint --help'.\n")
+  }
+
+  @Test func excludedFoldersAreNotLookedInto() {
+    folder.write("{exclude: ['build']}", to: ".iconkit.json5")
+    png(30, 30, "a.png")
+    png(30, 30, "build/b.png")
+    // Whoever looks into the folder stumbles over it.
+    folder.write("{oops", to: "build/.iconkit.json5")
+    let run = tool.run("lint", "DIR", "--only", "size")
+    #expect(run.status == 0 && run.output == "1 file: no findings\n", "\(run.output)\(run.error)")
+    folder.write("{exclude: ['*']}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR").status == 2)
+  }
+
+  @Test func verboseSaysWhatFilesAreCheckedAgainst() {
+    png(60, 60, "a@2x.png")
+    folder.write(Tool.icon, to: "b.svgspec")
+    let run = tool.run("lint", "DIR", "-v", "--only", "size,off-grid,color-lost")
+    #expect(run.error.contains("DIR/a@2x.png: profile tabbar, @2x, 2 rules\n"), "\(run.error)")
+    #expect(run.error.contains("DIR/b.svgspec: profile tabbar, @1x, @2x, @3x, 2 rules\n"), "\(run.error)")
+  }
+
+  @Test func oneSourceIsOne() throws {
+    folder.write(Tool.icon, to: "src/a.svgspec")
+    png(30, 30, "out/a.png")
+    #expect(tool.run("init", "DIR").status == 0)
+    #expect(folder.text(of: ".iconkit.json5")?.contains("    // The only source has its PNGs in out.\n") == true)
+  }
+
   @Test func nothingIsOverwritten() {
     folder.write("{}", to: ".iconkit.json5")
     let run = tool.run("init", "DIR")

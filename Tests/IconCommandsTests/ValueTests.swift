@@ -31,12 +31,6 @@ import Testing
     #expect(error?.reason == "expected scales such as 2 or 1,2,3, got '\(text)'")
   }
 
-  @Test func profiles() throws {
-    #expect(try ValueKind<Profile>.profile.parse("tabbar").id == "tabbar")
-    let error = #expect(throws: BadValue.self) { try ValueKind<Profile>.profile.parse("tabar") }
-    #expect(error?.reason == "unknown profile 'tabar' (did you mean 'tabbar'?)")
-  }
-
   @Test func rules() throws {
     #expect(try ValueKind<Rule>.rule.list("RULE,…").parse("size,off-center").map(\.id) == ["size", "off-center"])
     let error = #expect(throws: BadValue.self) { try ValueKind<Rule>.rule.list("RULE,…").parse("size,of-center") }

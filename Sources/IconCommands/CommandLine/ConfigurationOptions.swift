@@ -12,6 +12,21 @@ enum ConfigurationOptions {
 }
 
 extension Arguments {
+  /// Where configurations are looked for.
+  var configurationSearch: ConfigurationSearch {
+    if self[ConfigurationOptions.none] { return .none }
+    return self[ConfigurationOptions.file].map { .file($0.string) } ?? .nearest
+  }
+
+  /// The profile that is asked for by name: one that a configuration defines, or one that comes with the tool.
+  func profile(_ option: ValueOption<String>, in configurations: Configurations) throws(Failure) -> Profile? {
+    guard let name = self[option] else { return nil }
+    let own = configurations.ownProfiles
+    if let profile = own.first(where: { $0.id == name }) ?? Profile.named(name) { return profile }
+    let fault = BadValue(unknown: "profile", name, among: own.map(\.id) + Profile.all.map(\.id))
+    throw .usage("option '--\(option.option.long)': \(fault.reason)")
+  }
+
   /// The configurations that hold for some files.
   func configurations(for files: [FilePath], _ console: Console) throws(Failure) -> Configurations {
     let file = self[ConfigurationOptions.file]

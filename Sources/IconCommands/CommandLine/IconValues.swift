@@ -26,12 +26,12 @@ extension ValueKind<[Double]> {
 }
 
 extension ValueKind<[Int]> {
-  /// Scales that a file's name can state, each once.
+  /// Scales that profiles may want, each once.
   static let wholeScales = ValueKind("N,…") { text throws(BadValue) in
     var scales: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard part.utf8.count == 1, let scale = Int(part), (1...3).contains(scale) else {
-        throw BadValue(expected: "scales of 1, 2 and 3, such as 2,3", got: text)
+      guard part.utf8.count == 1, let scale = Int(part), Profile.knownScales.contains(scale) else {
+        throw BadValue(expected: "scales of 1 to \(Profile.knownScales.upperBound), such as 2,3", got: text)
       }
       if !scales.contains(scale) { scales.append(scale) }
     }
@@ -39,11 +39,9 @@ extension ValueKind<[Int]> {
   }
 }
 
-extension ValueKind<Profile> {
-  static let profile = ValueKind("NAME", completion: .words { Profile.all.map(\.id) }) { text throws(BadValue) in
-    guard let profile = Profile.named(text) else { throw BadValue(unknown: "profile", text, among: Profile.all.map(\.id)) }
-    return profile
-  }
+extension ValueKind<String> {
+  /// A profile's name; which ones there are, the configuration tells too.
+  static let profile = ValueKind("NAME", completion: .words { Profile.all.map(\.id) }) { $0 }
 }
 
 extension ValueKind<Rule> {

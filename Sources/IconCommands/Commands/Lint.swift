@@ -38,7 +38,8 @@ enum LintOptionsTable {
     "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size."
   )
   static let size = ValueOption("size", .size, standard: "the profile's", "The size wanted, in points; one number is a square.")
-  static let scale = ValueOption("scale", .wholeScales, standard: "the profile's", "The scales wanted, of 1, 2 and 3.")
+  static let scale = ValueOption(
+    "scale", .wholeScales, standard: "the profile's", "The scales wanted, of 1 to \(Profile.knownScales.upperBound).")
   static let only = ValueOption(
     "only", ValueKind<Rule>.rule.list("RULE,…"), "Use these rules alone. May be repeated.")
   static let disable = ValueOption("disable", ValueKind<Rule>.rule.list("RULE,…"), "Do without these rules. May be repeated.")
@@ -68,18 +69,22 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   var options = options(arguments)
   if let path = arguments[LintOptionsTable.printConfig] { return try printSettings(for: path, options, invocation) }
   if options.checksNothing { throw .usage("no rule is left that could find anything") }
-  let inputs = try Inputs(invocation, .icons)
+  let inputs = try Inputs(invocation, .icons, pruning: true)
   let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
   if all.count < inputs.inputs.count { throw .usage("lint checks files by their names too, and standard input has none") }
   guard let first = all.first else { return inputs.status }
 
   options.configurations = try arguments.configurations(for: all, invocation.console)
+  options.profile = try arguments.profile(LintOptionsTable.profile, in: options.configurations)
   let configurations = options.configurations
   let files = configurations.isEmpty ? all : all.filter { !configurations.excludes($0) }
   if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }
   // What is said for a run, the configuration of its first file says.
   let wishes = LintWishes(arguments, configurations.configuration(for: first), asked)
 
+  if invocation.manner.isVerbose {
+    for check in IconLinter.checks(of: files, options: options) { invocation.console.say(check.text.printable + "\n") }
+  }
   let fixing = try FixRun(arguments)
   let bar = invocation.console.progress(total: files.count, invocation.manner)
   var report = fixing.report(files, options) { done in bar?.update(done: done) }
@@ -124,6 +129,7 @@ private func printSettings(for path: FilePath, _ options: LintOptions, _ invocat
   if !invocation.arguments.operands.isEmpty { throw .usage("--print-config checks nothing: name the path alone") }
   var options = options
   options.configurations = try invocation.arguments.configurations(for: [path], invocation.console)
+  options.profile = try invocation.arguments.profile(LintOptionsTable.profile, in: options.configurations)
   try invocation.console.print(SettingsText(path, options).text)
   return .success
 }
@@ -167,7 +173,6 @@ func verdict(errors: Int, warnings: Int, mostWarnings: Int?) -> RunStatus {
 
 private func options(_ arguments: Arguments) -> LintOptions {
   var options = LintOptions()
-  options.profile = arguments[LintOptionsTable.profile]
   options.size = arguments[LintOptionsTable.size]
   options.scales = arguments[LintOptionsTable.scale]
   options.only = Set(arguments.all(LintOptionsTable.only).flatMap { $0.map(\.id) })

@@ -95,7 +95,7 @@ private struct Preview {
     }
     if output != nil, arguments[Table.graphics] != nil { throw .usage("--graphics is for the terminal, and --output for a file") }
     if let output, arguments[Table.watch] { return try watch(output) }
-    let inputs = try Inputs(invocation, .drawings)
+    let inputs = try Inputs(invocation, .drawings, pruning: true)
     if inputs.inputs.contains(where: \.isStandardInput) {
       throw .usage("preview tells scales by the names of files, and standard input has none")
     }
@@ -119,7 +119,8 @@ private struct Preview {
     let files = all.filter { !configurations.excludes($0) }
     if files.isEmpty { throw .message("no icons: the configuration excludes all of them") }
     let options = LintOptions(
-      profile: invocation.arguments[Table.profile], configurations: configurations, jobs: invocation.arguments[CommonOptions.jobs])
+      profile: try invocation.arguments.profile(Table.profile, in: configurations), configurations: configurations,
+      jobs: invocation.arguments[CommonOptions.jobs])
     return PreviewSet(files: files, options: options, reusing: old, except: changed)
   }
 

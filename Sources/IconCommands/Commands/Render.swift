@@ -90,7 +90,6 @@ private struct Render {
     let arguments = invocation.arguments
     self.invocation = invocation
     var options = RenderOptions()
-    options.profile = arguments[Table.profile]
     options.size = arguments[Table.size]
     options.drawingArea = arguments[Table.fit]
     options.form = arguments[Table.form]
@@ -141,6 +140,8 @@ private struct Render {
     var inputs = inputs
     // A vector that was put there is no source of another.
     if case .catalog(let catalog) = place { inputs.leaveOut(catalog) }
+    var options = options
+    options.profile = try invocation.arguments.profile(Table.profile, in: configurations)
     let settings = RenderSettings(asked: options, scales: scales, configurations: configurations)
     let names = RenderNames(place: place, settings: settings)
     try names.check(inputs.inputs)

@@ -42,7 +42,9 @@ struct Inputs {
   var files: [FilePath] { inputs.compactMap(\.path) }
 
   /// Finds what operands and `--files-from` mean, and says what could not be found unless that is known.
-  init(_ invocation: Invocation, _ kinds: FileKinds, isSilent: Bool = false) throws(Failure) {
+  ///
+  /// - Parameter pruning: whether folders that the configuration excludes are not looked into.
+  init(_ invocation: Invocation, _ kinds: FileKinds, pruning: Bool = false, isSilent: Bool = false) throws(Failure) {
     let arguments = invocation.arguments
     var roots = arguments.operands.filter { $0 != "-" }.map { FileWalk.Root.operand(FilePath($0)) }
     let usesInput = roots.count < arguments.operands.count
@@ -55,14 +57,17 @@ struct Inputs {
       throw .usage("no files are given")
     }
     if usesInput { inputs.append(.standardInput) }
-    let walk = FileWalk(excluding: arguments.all(CommonOptions.exclude), entering: CatalogFile.isEntered) { kinds.accept($0) }
+    let excluded = ExcludedFolders(pruning ? arguments.configurationSearch : .none)
+    let walk = FileWalk(
+      excluding: arguments.all(CommonOptions.exclude), entering: { CatalogFile.isEntered($0) && !excluded.contains($0) }
+    ) { kinds.accept($0) }
     let found = walk.files(in: roots)
     inputs += found.files.map(Input.file)
     folders = found.folders
     // Errors of our own are patterns that mean nothing.
     isMissing = found.errors.contains { $0.isMissing || $0.code == 0 }
     if inputs.isEmpty || !found.errors.isEmpty || !found.empty.isEmpty { status = .failure }
-    if !isSilent { tell(found, kinds, invocation.console) }
+    if !isSilent { tell(found, kinds, excluded, invocation.console) }
   }
 
   /// Leaves out the files of a folder.
@@ -71,10 +76,11 @@ struct Inputs {
     inputs.removeAll { $0.path?.absolute().below(folder) != nil }
   }
 
-  private func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ console: Console) {
+  private func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ excluded: ExcludedFolders, _ console: Console) {
     for error in found.errors { console.fail(error.description) }
     for folder in found.empty {
-      console.fail("no icons in \(folder.display): no \(oneOf(kinds.endings.map { "." + $0 })) file is there")
+      let rest = excluded.haveBeenMet ? ", but for what the configuration excludes" : ""
+      console.fail("no icons in \(folder.display): no \(oneOf(kinds.endings.map { "." + $0 })) file is there\(rest)")
     }
     if inputs.isEmpty && found.errors.isEmpty && found.empty.isEmpty { console.fail("no icons: nothing is left to work on") }
   }

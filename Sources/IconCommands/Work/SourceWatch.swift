@@ -14,6 +14,9 @@ final class SourceWatch {
     var configurations: Configurations
   }
 
+  /// Whether the configuration says what is looked at, as it does for all but those that draw.
+  private var prunes: Bool { kinds == .drawings }
+
   /// What the system knows of files; nil for one that is not there.
   private typealias State = [FilePath: FileStatus?]
 
@@ -43,7 +46,7 @@ final class SourceWatch {
   /// What is wrong with the first round's command line or configuration ends it, too; later it is said, and may be repaired.
   func run(_ work: (Round) throws(Failure) -> RunStatus) throws(Failure) -> RunStatus {
     // Names that mean nothing are mistyped more often than they are to come.
-    if try Inputs(invocation, kinds).isMissing { return .failure }
+    if try Inputs(invocation, kinds, pruning: prunes).isMissing { return .failure }
     let inputs = try look()
     configurations = try invocation.arguments.configurations(for: inputs.files, invocation.console)
     _ = note(inputs)
@@ -73,7 +76,7 @@ final class SourceWatch {
   /// Finds the files, and watches all that this hangs on; once more where a folder came to that before it was watched.
   private func look() throws(Failure) -> Inputs {
     while true {
-      let inputs = try Inputs(invocation, kinds, isSilent: true)
+      let inputs = try Inputs(invocation, kinds, pruning: prunes, isSilent: true)
       folders = inputs.folders
       var all = folders.union((settingFiles + inputs.files.compactMap(Self.linked)).map(\.folder))
       if all.remove("") != nil { all.insert(".") }

@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
   /// The folder that holds it, which its patterns and paths are relative to; absolute.
   public let folder: FilePath
   public let source: SourceText
+  /// The profiles that it defines.
+  public internal(set) var profiles: [Profile] = []
   /// What holds for all files.
   public internal(set) var settings = FileSettings()
   /// What holds for some, in the order of the file: the last one says what counts.

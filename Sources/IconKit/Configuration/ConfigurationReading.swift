@@ -15,6 +15,7 @@ extension Configuration {
     var reading = ConfigurationReading(folder: folder, diagnostics: document.diagnostics)
     var configuration = Configuration(path: path, folder: folder, source: source)
     if let root = document.root { reading.read(root, ConfigurationTable.top, into: &configuration) }
+    configuration.profiles = reading.profiles
     guard reading.diagnostics.isEmpty else {
       throw .content(source, reading.diagnostics.sorted { $0.range.start < $1.range.start })
     }
@@ -150,10 +151,10 @@ struct ConfigurationReading {
 
   mutating func scales(_ value: JSONValue) -> Located<[Int]>? {
     let scales = value.array?.map { $0.integer ?? 0 } ?? []
-    if !scales.isEmpty, scales.allSatisfy({ (1...3).contains($0) }), Set(scales).count == scales.count {
+    if !scales.isEmpty, scales.allSatisfy({ Profile.knownScales.contains($0) }), Set(scales).count == scales.count {
       return Located(scales, at: value.range)
     }
-    expected("a list of the scales 1, 2 and 3, such as [2, 3]", value)
+    expected("a list of the scales 1 to \(Profile.knownScales.upperBound), such as [2, 3]", value)
     return nil
   }
 

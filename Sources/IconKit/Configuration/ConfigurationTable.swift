@@ -18,7 +18,8 @@ public enum ConfigurationTable {
     [
       ConfigurationKey(
         "profiles", "own profiles by name",
-        "Places of your own, each with the keys of [an own profile](#an-own-profile). Each can be based on one that stands above it.",
+        "Places of your own, each with the keys of [an own profile](#an-own-profile). Each can be based on one that stands above it. The"
+          + " option `--profile` knows them, too.",
         example: "profiles: {cover: {based: 'button', size: 24}}",
         read: { value, _, reading in readProfiles(value, &reading) })
     ] + settings.map { key in key.within(Configuration.self) { $1(&$0.settings) } } + [
@@ -39,7 +40,8 @@ public enum ConfigurationTable {
         }),
       ConfigurationKey(
         "exclude", "patterns",
-        "Files and folders that are left out, also where they are named.", example: "exclude: ['drafts', '*-disabled*']",
+        "Files and folders that are left out, also where they are named. A folder is not even looked into, whatever configuration lies in it.",
+        example: "exclude: ['drafts', '*-disabled*']",
         read: { value, configuration, reading in
           configuration.excluded = reading.strings(value, "a pattern").map { Glob(FilePath($0.value)) }
         }),
@@ -75,7 +77,7 @@ public enum ConfigurationTable {
       "size", "points: a number, or `'WxH'`", "The size wanted, instead of the profile's.", example: "size: '48x32'",
       read: { value, settings, reading in settings.size = reading.size(value) }),
     ConfigurationKey(
-      "scales", "a list of 1, 2 and 3",
+      "scales", "a list of 1 to \(Profile.knownScales.upperBound)",
       "The scales wanted, instead of the profile's: `lint` asks for them, `render` draws them.", example: "scales: [1, 2, 3]",
       read: { value, settings, reading in settings.scales = reading.scales(value) }),
     ConfigurationKey(
@@ -177,10 +179,12 @@ public enum ConfigurationTable {
       "maximum", "points: a number, or `'WxH'`", "What the place shows at most.", example: "maximum: '48x32'",
       read: { value, draft, reading in draft.maximum = reading.size(value)?.value }),
     ConfigurationKey(
-      "scales", "a list of 1, 2 and 3", "The scales that sources are drawn and checked at.", example: "scales: [1, 2]",
+      "scales", "a list of 1 to \(Profile.knownScales.upperBound)", "The scales that sources are drawn and checked at.",
+      example: "scales: [1, 2]",
       read: { value, draft, reading in draft.scales = reading.scales(value)?.value }),
     ConfigurationKey(
-      "complete", "a list of 1, 2 and 3", "The scales of a PNG that must all be there.", example: "complete: [1, 2]",
+      "complete", "a list of 1 to \(Profile.knownScales.upperBound)", "The scales of a PNG that must all be there.",
+      example: "complete: [1, 2]",
       read: { value, draft, reading in draft.complete = reading.scales(value)?.value }),
     ConfigurationKey(
       "margin", "points", "What has to be free at each side.", example: "margin: 2",

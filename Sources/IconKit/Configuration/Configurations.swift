@@ -32,15 +32,23 @@ public struct Configurations: Sendable {
   /// Finds the configurations of some files.
   public static func find(for files: [FilePath]) throws(ConfigurationError) -> Configurations {
     var configurations = Configurations(current: .current, holdsForAll: false)
+    try configurations.find(for: files)
+    return configurations
+  }
+
+  /// Finds those of more files.
+  mutating func find(for files: [FilePath]) throws(ConfigurationError) {
     var last: FilePath?
     for file in files {
       if let last, file.isDirectly(in: last) { continue }
       last = file.folder
-      guard configurations.places[file.folder] == nil else { continue }
-      configurations.places[file.folder] = .some(try configurations.search(file.folder.absolute(in: configurations.current)))
+      guard places[file.folder] == nil else { continue }
+      places[file.folder] = .some(try search(file.folder.absolute(in: current)))
     }
-    return configurations
   }
+
+  /// The profiles that the configurations define; the first one of a name counts.
+  public var ownProfiles: [Profile] { all.flatMap(\.profiles) }
 
   /// Whether nothing is configured.
   public var isEmpty: Bool { all.isEmpty }

@@ -128,8 +128,9 @@ public struct ProjectSurvey: Sendable {
       guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > own.count, most.key.isText else {
         continue
       }
+      let place = most.key.isEmpty ? "this folder" : most.key.display
       let reason =
-        "\(most.value) of \(own.count) source\(own.count == 1 ? "" : "s") have PNGs in \(most.key.isEmpty ? "this folder" : most.key.display)"
+        own.count == 1 ? "The only source has its PNGs in \(place)" : "\(most.value) of \(own.count) sources have PNGs in \(place)"
       outputs.append(Output(sources: folder, pictures: most.key.isEmpty ? "." : most.key, reason: reason))
     }
   }

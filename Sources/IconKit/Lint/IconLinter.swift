@@ -29,7 +29,8 @@ public enum IconLinter {
   public static func lint(
     paths: [String], options: LintOptions = LintOptions(), configuration: ConfigurationSearch = .none
   ) throws(IconError) -> LintReport {
-    let walk = FileWalk(entering: CatalogFile.isEntered) { isCandidate($0) }
+    let excluded = ExcludedFolders(configuration)
+    let walk = FileWalk(entering: { CatalogFile.isEntered($0) && !excluded.contains($0) }) { isCandidate($0) }
     let found = walk.files(in: paths.map { .operand(FilePath($0)) })
     if let error = found.errors.first { throw IconError(error.description) }
     guard !found.files.isEmpty else { throw IconError("no icons in \(paths.map(\.printable).joined(separator: ", "))") }

@@ -59,6 +59,9 @@ public struct Profile: Sendable, Hashable {
     Profile.all.filter { $0.platform == platform && $0.id != id && $0.size == Extent(size.width, size.height) }
   }
 
+  /// The scales that anything may be wanted at.
+  public static let knownScales = 1...4
+
   /// Where an icon is shown.
   public enum Platform: String, Sendable, Hashable, CaseIterable {
     case ios = "iOS"

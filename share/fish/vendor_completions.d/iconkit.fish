@@ -71,7 +71,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from mask' -s V -l version -d 'Sh
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -F
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l profile -x -a 'tabbar tabbar-ios7 tabbar-circle tabbar-square tabbar-wide tabbar-tall tabbar-circle-compact tabbar-square-compact tabbar-wide-compact tabbar-tall-compact toolbar menubar android-notification gnome-symbolic web-monochrome teams-outline button back-button navbar-background none' -d 'Check for this place; none asks for no size'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l size -x -d 'The size wanted, in points; one number is a square'
-complete -c iconkit -n '__fish_seen_subcommand_from lint' -l scale -x -d 'The scales wanted, of 1, 2 and 3'
+complete -c iconkit -n '__fish_seen_subcommand_from lint' -l scale -x -d 'The scales wanted, of 1 to 4'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l report -x -a 'text json sarif github gitlab junit html' -d 'Report as text, json, sarif, github, gitlab, junit or html, to a file or to standard output'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l magnify -d 'Draw the pixels that findings point at, in the text report'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l strict -d 'Warnings fail too'
