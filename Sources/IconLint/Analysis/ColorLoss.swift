@@ -117,7 +117,8 @@ struct ColorLoss {
     }
   }
 
-  private static func minimumArea(_ patches: ColorPatches) -> Int { max(4, patches.width * patches.height / 300) }
+  /// Smaller patches are lights on a rim, and dust.
+  private static func minimumArea(_ patches: ColorPatches) -> Int { max(4, patches.width * patches.height / 120) }
 
   /// The outline of every patch, by its root, and how much outline of patches that are large enough alpha shows.
   private static func outlines(_ patches: inout ColorPatches, _ contrast: Int32) -> (outlines: [Outline], shown: Int) {

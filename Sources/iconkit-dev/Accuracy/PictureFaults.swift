@@ -42,6 +42,14 @@ enum PictureFaults {
         },
       ]),
     FaultFamily(
+      rule: "opaque",
+      variants: [
+        FaultVariant(files: "a veil over the whole picture") { random in
+          let (least, scale) = (random.whole(8...223), random.scale())
+          return .picture(HonestSketch.draw(&random).drawn(scale: Double(scale)).alphas { max($2, least) }, scale: scale)
+        }
+      ]),
+    FaultFamily(
       rule: "background", level: .error,
       variants: [
         FaultVariant(files: "a frame of one width") { random in

@@ -49,7 +49,8 @@ enum ScaleFaults {
       variants: [
         FaultVariant(files: "pixels too many or too few") { random in
           let (side, scale) = (random.whole(16...60), random.whole(2...3))
-          let off = random.whole(2...9) * (random.flip() ? 1 : -1)
+          // Up to a point, and so many pixels, may be rounding.
+          let off = random.whole(scale...9) * (random.flip() ? 1 : -1)
           let sizes = [1: (side, side), scale: (side * scale + off, side * scale)]
           return set(random.name(), [1, scale], scale) { scale in
             let (width, height) = sizes[scale] ?? (side, side)
