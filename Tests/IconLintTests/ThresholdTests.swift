@@ -103,6 +103,12 @@ struct ThresholdTests {
     #expect(fires(.colorLost, sign(2, 2)))
     #expect(!fires(.colorLost, sign(1, 1)))
     #expect(!fires(.colorLost, sign(3, 1)))
+    // 12 of 1,600 pixels: a dash in the middle of a tile is a sign, one along its rim a light.
+    let dash = { (y: Double) in
+      Sketch(40, 40, [.rect(4, 4, 32, 32, Color(160, 0, 0)), .rect(14, y, 12, 1, Color(255, 130, 130))]).drawn()
+    }
+    #expect(fires(.colorLost, dash(20)))
+    #expect(!fires(.colorLost, dash(5)))
   }
 
   @Test func colorKeptByAlphaIsNotLost() {

@@ -33,6 +33,8 @@ struct ColorLoss {
   private static let drownedShare = 0.7
   /// A thick patch has this many times its lost outline's length, times the picture's side, as its area.
   private static let thickness = 15
+  /// A patch below this part of the picture that lies along the rim of the drawing is a light or a shade on it.
+  private static let rimPart = 120
   /// The lost outlines must be at least a tenth of the outlines that show.
   private static let seamsPerOutline = 10
   /// A step in alpha from here on is an outline of its own.
@@ -97,6 +99,8 @@ struct ColorLoss {
     var groundBox = PixelBox()
     /// Where only colour shows it.
     var lost = 0
+    /// Where it is lost and the drawing's own outline is near.
+    var atRim = 0
     /// Where alpha shows it.
     var shown = 0
     /// Sums over the lost part: colour distance, step in alpha, the colour on the other side.
@@ -117,8 +121,7 @@ struct ColorLoss {
     }
   }
 
-  /// Smaller patches are lights on a rim, and dust.
-  private static func minimumArea(_ patches: ColorPatches) -> Int { max(4, patches.width * patches.height / 120) }
+  private static func minimumArea(_ patches: ColorPatches) -> Int { max(4, patches.width * patches.height / 300) }
 
   /// The outline of every patch, by its root, and how much outline of patches that are large enough alpha shows.
   private static func outlines(_ patches: inout ColorPatches, _ contrast: Int32) -> (outlines: [Outline], shown: Int) {
@@ -136,9 +139,10 @@ struct ColorLoss {
           case .shown:
             outlines[root].shown += 1
             if patches.patch(root).area >= minimumArea { shown += 1 }
-          case .lost(let other, let distance):
+          case .lost(let other, let distance, let isAtRim):
             let (here, there) = (patches.tints[y * patches.width + x], patches.tints[other])
             outlines[root].lost += 1
+            if isAtRim { outlines[root].atRim += 1 }
             outlines[root].groundBox.add(other % patches.width, other / patches.width)
             outlines[root].distance += Int(distance)
             outlines[root].alphaStep += Int(abs(here.alpha - there.alpha))
@@ -159,7 +163,7 @@ struct ColorLoss {
     /// An outline that alpha shows.
     case shown
     /// Another colour and no step in alpha to tell it.
-    case lost(pixel: Int, distance: Int32)
+    case lost(pixel: Int, distance: Int32, isAtRim: Bool)
   }
 
   private static func look(
@@ -191,7 +195,7 @@ struct ColorLoss {
         if !isLost, alphaStep >= gapAlpha { break }
       }
     }
-    return isLost ? .lost(pixel: farthest, distance: distance) : isOutline ? .shown : .inside
+    return isLost ? .lost(pixel: farthest, distance: distance, isAtRim: isOutline) : isOutline ? .shown : .inside
   }
 
   /// The roots of the patches that are lost, and the largest share of an outline that is.
@@ -206,6 +210,7 @@ struct ColorLoss {
     let candidates = roots.filter { root in
       let area = Int(patches.patch(root).area)
       guard area >= minimumArea, outlines[root].lost >= minimumLost else { return false }
+      if rimPart * area < patches.width * patches.height, 4 * outlines[root].atRim >= outlines[root].lost { return false }
       let share = outlines[root].lostShare
       return share >= drownedShare || (share >= lostShare && thickness * area >= outlines[root].lost * side)
     }
