@@ -2,7 +2,7 @@ import IconModel
 
 extension Rule {
   static let colorLost = Rule(
-    "color-lost", .error, for: .templates,
+    "color-lost", .error, fixing: .onRequest, for: .templates,
     summary: "Parts of the drawing that touch are told apart by colour alone, and melt into one.",
     rationale: "Bars show alpha alone. A white sign on a blue disc becomes a disc.",
     method: """
@@ -13,7 +13,8 @@ extension Rule {
       """,
     repair: """
       Knock the sign out of its ground (in a `.svgspec`: `fill=knockout`), or give it an alpha of its own; the finding says which one \
-      keeps the contrast.
+      keeps the contrast. `iconkit lint --fix=color-lost` knocks out what lies opaque on what it melts into, in sources; parts beside each \
+      other, shapes that are drawn twice and PNGs want a decision of yours.
       """,
     exceptions: "Pictures that are shown in colour: check them as what they are (`--profile button`), or leave them out (`--exclude`).",
     thresholds: [ColorLost.contrast, ColorLost.deltaE, ColorLost.share],
@@ -109,8 +110,9 @@ extension Observation {
     let line = isOneShape || otherOrigin.range == .none ? "" : " (line \(source.text.place(of: otherOrigin.range.start).line))"
     let place = Wording.place(melting.box)
     let repair: String
-    if part.shape > other.shape, melting.share >= 0.7 {
-      repair = "fill=knockout on this \(origin.element) keeps it"
+    let isOnTop = part.shape > other.shape && melting.share >= 0.7
+    if isOnTop {
+      repair = "\(part.isStroke ? "stroke" : "fill")=knockout on this \(origin.element) keeps it"
     } else if isOneShape {
       repair = "leave the stroke away, or knock it out (stroke=knockout)"
     } else {
@@ -125,6 +127,14 @@ extension Observation {
         of its outline (\(Wording.percent(melting.share))) have no contrast without colour (Delta E \(Wording.decimal(melting.distance, 0))), at \
         \(place)\(solid); \(repair)\(more)
         """,
-      measured: "\(Wording.decimal(melting.length, 1)) px", wanted: "0 px", level: isLost ? nil : .note)
+      measured: "\(Wording.decimal(melting.length, 1)) px", wanted: "0 px", level: isLost ? nil : .note,
+      repair: isLost && isOnTop && isPlain(part, drawing) ? .knockout(origin, part.isStroke ? "stroke" : "fill", in: source) : nil)
+  }
+
+  /// Whether a part is drawn in one place, and in full, so that erasing it leaves just its outline.
+  private static func isPlain(_ part: MeltingShapes.Part, _ drawing: SourceDrawing) -> Bool {
+    let shape = drawing.shapes[part.shape]
+    let (paint, other) = part.isStroke ? (shape.stroke, shape.fill) : (shape.fill, shape.stroke)
+    return other == nil && paint?.alpha ?? 0 >= 0.99 && drawing.isDrawnOnce(shape)
   }
 }

@@ -71,7 +71,8 @@ import Testing
     let fixable = RuleCatalog.all.filter { $0.fixing != .never }.map(\.id).sorted()
     #expect(
       fixable == [
-        "catalog-rendering", "catalog-unassigned", "color-ignored", "dots-merged", "haze", "invisible", "off-grid", "opaque", "png-crushed",
+        "catalog-rendering", "catalog-unassigned", "color-ignored", "color-lost", "dots-merged", "haze", "invisible", "off-grid", "opaque",
+        "png-crushed",
         "png-storage", "show-through", "stale",
       ])
   }

@@ -105,6 +105,32 @@ import Testing
     #expect(!bench.rules(report.report).contains("show-through"))
   }
 
+  @Test func `signs that only colour tells are knocked out where that is asked for`() throws {
+    let source = "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff   # minus\n"
+    #expect(try fixed("icon.svgspec", source).text == source)
+    let (text, report) = try fixed("icon.svgspec", source, rules: ["color-lost"])
+    #expect(
+      text == "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=knockout   # minus\n")
+    #expect(!bench.rules(report.report).contains("color-lost"))
+    let line = "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nline x1=9 y1=15 x2=21 y2=15 fill=none stroke=#fff stroke-width=4\n"
+    #expect(
+      try fixed("icon.svgspec", line, rules: ["color-lost"]).text
+        == "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nline x1=9 y1=15 x2=21 y2=15 fill=none stroke=knockout stroke-width=4\n")
+  }
+
+  /// Halves, a sign with an outline of its own, one that lets its ground through, one that is drawn twice.
+  @Test(arguments: [
+    "icon\nrect x=4 y=6 width=11 height=18 fill=#13409a\nrect x=15 y=6 width=11 height=18 fill=#fff\n",
+    "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff stroke=red\n",
+    "icon\ncircle cx=15 cy=15 r=13 fill=#13409a\nrect x=9 y=13 width=12 height=4 fill=#fff fill-opacity=0.9\n",
+    "icon\ndefs {\n  rect id=a x=9 y=9 width=12 height=4 fill=#fff\n}\ncircle cx=15 cy=15 r=13 fill=#13409a\nuse href=#a\nuse href=#a y=8\n",
+  ])
+  func `what is not plainly a sign on its ground is left`(source: String) throws {
+    let (text, report) = try fixed("icon.svgspec", source, rules: ["color-lost"])
+    #expect(text == source)
+    #expect(bench.rules(report.report).contains("color-lost"))
+  }
+
   @Test func `shapes that do not show are deleted with their lines`() throws {
     let (text, report) = try fixed(
       "icon.svgspec",

@@ -81,7 +81,7 @@ complete -c iconkit -n '__fish_seen_subcommand_from lint' -l disable -x -a '(__f
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l baseline -r -F -d 'Accept the findings that this file lists; new ones alone fail'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l write-baseline -r -F -d 'Accept all that is found, and list it in this file'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l print-config -r -F -d 'Check nothing; print what holds for this path, and where each value comes from'
-complete -c iconkit -n '__fish_seen_subcommand_from lint' -l fix -f -a '(__fish_append , catalog-unassigned catalog-rendering opaque png-crushed png-storage color-ignored haze off-grid dots-merged show-through invisible stale)' -d 'Repair what needs no decision; with rules, what they find, even where that changes the drawing'
+complete -c iconkit -n '__fish_seen_subcommand_from lint' -l fix -f -a '(__fish_append , catalog-unassigned catalog-rendering opaque png-crushed png-storage color-lost color-ignored haze off-grid dots-merged show-through invisible stale)' -d 'Repair what needs no decision; with rules, what they find, even where that changes the drawing'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l dry-run -d 'With --fix: write nothing; print what would be changed, and check that'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l config -r -F -d 'Take the configuration from this file, whatever lies beside the icons'
 complete -c iconkit -n '__fish_seen_subcommand_from lint' -l no-config -d 'Do without any configuration'
