@@ -78,6 +78,6 @@ struct RuleCatalogTests {
         "catalog-rendering", "catalog-unassigned", "color-ignored", "haze", "off-grid", "opaque", "png-crushed", "png-storage", "stale",
       ])
     #expect(
-      RuleCatalog.all.filter { $0.fixing == .onRequest }.map(\.id).sorted() == ["dots-merged", "invisible", "show-through"])
+      RuleCatalog.all.filter { $0.fixing == .onRequest }.map(\.id).sorted() == ["color-lost", "dots-merged", "invisible", "show-through"])
   }
 }
