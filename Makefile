@@ -86,7 +86,7 @@ fuzz: setup ## run each fuzz target for a minute
 	Tests/Fuzz/fuzz.sh 60
 
 asan: setup ## every test under the address sanitizer
-	$(TEST) --sanitize=address --scratch-path .build/asan
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.txt:print_suppressions=0 $(TEST) --sanitize=address --scratch-path .build/asan
 
 tsan: setup ## every test under the thread sanitizer
 	$(TEST) --sanitize=thread --scratch-path .build/tsan
