@@ -52,6 +52,22 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     return plain.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
   }
 
+  /// A preview shows what `render` would write.
+  @Test func sourcesAreDrawnForTheirPlace() {
+    tool.folder.write(Tool.icon, to: "menu/docs.svgspec")
+    tool.folder.write(Tool.icon.replacing("icon ", with: "icon profile=tabbar "), to: "menu/own.svgspec")
+    tool.folder.write("{files: [{match: 'menu/**', profile: 'tabbar-ios7'}]}", to: ".iconkit.json5")
+    let first = { (words: [String]) in
+      tool.run(words: ["preview"] + words).output.split(separator: "\n").first.map {
+        String($0.split(separator: " ").dropFirst().first ?? "")
+      }
+    }
+    #expect(first(["DIR/menu/docs.svgspec"]) == "25x25")
+    #expect(first(["DIR/menu/own.svgspec"]) == "30x30")
+    #expect(first(["DIR/menu/docs.svgspec", "--no-config"]) == "30x30")
+    #expect(first(["DIR/menu/own.svgspec", "--profile", "tabbar-ios7"]) == "25x25")
+  }
+
   @Test func blocksWithoutColor() throws {
     try writeIcons()
     let run = tool.run("preview", "DIR/png")

@@ -57,7 +57,8 @@ enum PreviewOptionsTable {
     "graphics", ValueKind<Graphics>.choice("HOW"), standard: "auto",
     "Draw in the terminal by kitty's protocol, by that of `iterm2`, with half `blocks`, or as the terminal seems to want it (`auto`).")
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size."
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
+    "Draw sources, and check, for this place; `none` asks for no size."
   )
 
   static let all: [Option] =

@@ -20,11 +20,8 @@ struct RenderSettings: Sendable {
   func options(for input: Input, _ source: IconSource) -> RenderOptions {
     var options = asked
     options.scales = scales(for: input)
-    guard case .file(let file) = input, options.profile == nil, source.icon?.profile == nil else { return options }
-    let settings = configurations.settings(for: file.path)
-    options.profile = settings.profile?.value
-    options.size = options.size ?? settings.size?.value
-    return options
+    guard case .file(let file) = input else { return options }
+    return configurations.completing(options, of: source, at: file.path)
   }
 
   /// Where the configuration has the PNGs of an input, as a path without its ending; nil where that is beside it.

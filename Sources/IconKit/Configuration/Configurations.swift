@@ -65,6 +65,16 @@ public struct Configurations: Sendable {
     return settings(index, covering(file, in: all[index]))
   }
 
+  /// How a source is drawn: what was asked for goes before its own profile, that before the configuration.
+  public func completing(_ asked: RenderOptions, of source: IconSource, at path: FilePath) -> RenderOptions {
+    guard !isEmpty, asked.profile == nil, source.icon?.profile == nil else { return asked }
+    let settings = settings(for: path)
+    var options = asked
+    options.profile = settings.profile?.value
+    options.size = asked.size ?? settings.size?.value
+    return options
+  }
+
   /// The folder that holds the PNGs of a source, as the configuration has it; nil where it says nothing, and they are beside the source.
   ///
   /// What lies deeper than the fixed part of the pattern that says so, lies as deep in the folder. Absolute.

@@ -17,8 +17,11 @@ public struct IconPicture: Sendable {
   ///   - path: tells a source from a PNG where the content does not.
   ///   - bytes: the file.
   ///   - scales: what a source is drawn at.
+  ///   - options: what else is said of how it is drawn, once it is read; without, what it says itself.
   /// - Throws: `IconError` where the PNG cannot be decoded, or the source has errors.
-  public static func pictures(path: String, bytes: [UInt8], scales: [Int] = [1]) throws(IconError) -> [IconPicture] {
+  public static func pictures(
+    path: String, bytes: [UInt8], scales: [Int] = [1], options: (IconSource) -> RenderOptions = { _ in RenderOptions() }
+  ) throws(IconError) -> [IconPicture] {
     guard LintedFile(path: path, bytes: bytes).isSource else { return [try IconPicture(decoding: bytes)] }
     let source = IconSource(name: path, bytes: bytes)
     let errors = source.diagnostics.filter { $0.severity == .error }
@@ -28,7 +31,10 @@ public struct IconPicture: Sendable {
       throw IconError("cannot be drawn: \(error.message)\(position)", at: error.range)
     }
     var pictures: [IconPicture] = []
-    for drawn in try source.render(RenderOptions(scales: scales.map(Double.init), readsBack: false)) {
+    var options = options(source)
+    options.scales = scales.map(Double.init)
+    options.readsBack = false
+    for drawn in try source.render(options) {
       do { pictures.append(IconPicture(scale: Int(drawn.scale), image: try RenderedImage.decode(drawn.png), png: drawn.png)) } catch {
         throw IconError(error.message)
       }

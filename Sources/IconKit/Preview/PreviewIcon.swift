@@ -68,7 +68,7 @@ public struct PreviewSet: Sendable {
       let files = units[index].files
       let paths = files.map(\.path)
       if let icon = known[paths.map(\.string)], changed.isDisjoint(with: paths) { return icon }
-      return PreviewIcon(reading: files)
+      return PreviewIcon(reading: files, options)
     } emit: { _, icon in
       var icon = icon
       icon.findings = icon.paths.flatMap { findings[$0] ?? [] }
@@ -84,14 +84,14 @@ public struct PreviewSet: Sendable {
 }
 
 extension PreviewIcon {
-  /// Reads the files of one icon.
-  public init(reading files: [(path: FilePath, scale: Int)]) {
+  /// Reads the files of one icon; a source is drawn for the place that it is checked for.
+  public init(reading files: [(path: FilePath, scale: Int)], _ options: LintOptions = LintOptions()) {
     paths = files.map(\.path.string)
     let first = files.first?.path ?? ""
     name = LintedFile.isSourceName(first) ? first.name.withoutEnding.string : IconName(path: first.string).base
     for file in files {
       do throws(FileError) {
-        add(file.path, try FileReader.read(file.path, limit: LintedFile.sizeLimit), scale: file.scale)
+        add(file.path, try FileReader.read(file.path, limit: LintedFile.sizeLimit), scale: file.scale, options)
       } catch {
         faults.append("\(file.path.display): \(error.reason)")
       }
@@ -102,10 +102,14 @@ extension PreviewIcon {
   /// In pixels; larger pictures are no icons.
   private static let longestSide = 1024
 
-  private mutating func add(_ path: FilePath, _ bytes: [UInt8], scale: Int) {
+  private mutating func add(_ path: FilePath, _ bytes: [UInt8], scale: Int, _ options: LintOptions) {
     do throws(IconError) {
       let isSource = LintedFile(path: path.string, bytes: bytes).isSource
-      for picture in try IconPicture.pictures(path: path.string, bytes: bytes, scales: [1, 2, 3]) {
+      let asked = RenderOptions(profile: options.profile, size: options.size)
+      let pictures = try IconPicture.pictures(path: path.string, bytes: bytes, scales: [1, 2, 3]) { source in
+        options.configurations.completing(asked, of: source, at: path)
+      }
+      for picture in pictures {
         let size = picture.image.size
         guard max(size.width, size.height) <= Self.longestSide else {
           throw IconError("is of \(size) px, and previews show \(Self.longestSide) a side at most")
