@@ -49,7 +49,7 @@ import Testing
       if index % 100 == 0 { usleep(2000) }
       most = max(most, begun.value - index)
     }
-    #expect(most <= 16 * 4 * 4 + 16 * 4)
+    #expect(most <= 32 * 4 * 4 + 32 * 4)
   }
 
   @Test func severalThreadsWork() {

@@ -30,6 +30,8 @@ struct RenderJob: SteppedJob {
 
   /// So many bytes of a source are few.
   private static let fewBytes = 64 << 10
+  /// Few lines can make many shapes.
+  private static let fewNodes = 1_000
   /// A picture of so many is small.
   private static let fewPixels = 1 << 16
 
@@ -46,7 +48,7 @@ struct RenderJob: SteppedJob {
       imageSet = set
     }
     source = outcome.readSource(input, work.io)
-    isLarge = source.map { $0.text.bytes.count > Self.fewBytes } ?? false
+    isLarge = source.map { $0.text.bytes.count > Self.fewBytes || !($0.icon?.isMade(ofAtMost: Self.fewNodes) ?? true) } ?? false
   }
 
   private mutating func draw() {
@@ -102,6 +104,8 @@ struct RenderJob: SteppedJob {
   }
 
   private mutating func write() {
+    // What others are still worked on for is not kept meanwhile.
+    defer { (source, images) = (nil, []) }
     guard let form = images.first?.image.form else { return }
     // Before anything is written: who cannot read the description does not know what it would lose.
     if let imageSet, !work.canDescribe(imageSet, input, &outcome) { return }
@@ -118,6 +122,5 @@ struct RenderJob: SteppedJob {
       }
     }
     if let imageSet { work.describe(imageSet, input, form, &outcome) }
-    images = []
   }
 }

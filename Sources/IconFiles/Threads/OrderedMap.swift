@@ -35,7 +35,7 @@ public enum OrderedMap {
   ) throws(Failure) {
     // A thread for fewer than half of `alone` is not worth starting.
     let wanted = count <= alone ? 1 : max(1, min(jobs ?? processors, count / (alone / 2)))
-    let size = max(1, min(16, count / (wanted * 4)))
+    let size = max(1, min(32, count / (wanted * 4)))
     if wanted == 1 {
       for start in stride(from: 0, to: count, by: size) {
         for (offset, value) in work(start..<min(start + size, count)).enumerated() { try emit(start + offset, value) }
