@@ -17,8 +17,13 @@ public enum FileWriter {
   ///
   /// They go to a file without a name, or to a temporary one in the same folder, which then takes the file's name and mode: a reader sees the
   /// old file or the new one, never half of one. Links are followed to the file they mean. Devices and pipes are written straight.
-  /// - Parameter creatingFolders: whether folders on the way that do not exist are made.
-  public static func write(_ bytes: [UInt8], to path: FilePath, creatingFolders: Bool = false) throws(FileError) -> Outcome {
+  /// - Parameters:
+  ///   - creatingFolders: whether folders on the way that do not exist are made.
+  ///   - reasonToKeep: asked about a file with other bytes before it is replaced: why it must stay, if it must.
+  public static func write(
+    _ bytes: [UInt8], to path: FilePath, creatingFolders: Bool = false,
+    unless reasonToKeep: (FilePath, FileStatus.Identity) -> String? = { _, _ in nil }
+  ) throws(FileError) -> Outcome {
     if path.endsInSlash { throw FileError("write", path, code: EISDIR) }
     guard let own = try status(of: path, followingLinks: false) else {
       try create(path, with: bytes, creatingFolders: creatingFolders)
@@ -34,6 +39,7 @@ public enum FileWriter {
     case .special, .link: try writeStraight(bytes, to: path)
     case .regular:
       if status.size == bytes.count, (try? FileReader.read(path, limit: bytes.count)) == bytes { return .unchanged }
+      if let reason = reasonToKeep(target, status.identity) { throw FileError("write", path, reason: reason) }
       // What is write-protected was so on purpose; renaming would not ask.
       guard unsafe path.withCString({ unsafe access($0, W_OK) }) == 0 else { throw FileError("write", path, code: errno) }
       let isItself = own.kind == .link ? try FileStatus(of: target, followingLinks: false).identity == status.identity : true

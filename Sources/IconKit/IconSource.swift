@@ -69,6 +69,9 @@ public struct IconSource: Sendable {
     looksLikeXML(bytes) || hasSVGName(name) && !looksLikeSVGSpec(bytes)
   }
 
+  /// Whether a file that begins so could be the source of an icon.
+  package static func looksLikeSource(_ head: [UInt8]) -> Bool { looksLikeXML(head) || looksLikeSVGSpec(head) }
+
   /// Whether a source of this beginning is XML, perhaps packed by gzip or in UTF-16.
   static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0x1F, 0x8B]) { return true }

@@ -48,6 +48,7 @@ private func runConvert(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let names = try FileNames(destination, inputs) { $0.otherSyntax == .svg ? ".svg" : ".svgspec" }
   let keepsExtensions = arguments[ConvertOptionsTable.keepExtensions]
   let io = invocation.console.io
+  let kept = KeptFiles(inputs.files)
   return try invocation.forEach(inputs) { input, outcome in
     guard let source = outcome.readSource(input, io) else { return }
     do throws(IconError) {
@@ -57,7 +58,7 @@ private func runConvert(_ invocation: Invocation) throws(Failure) -> RunStatus {
       let told = source.diagnostics.filter(\.dropsDrawing).map(\.range)
       outcome.messages.add(result.diagnostics.filter { new in !told.contains { $0.overlaps(new.range) } }, in: source.text)
       if result.diagnostics.contains(where: { $0.severity == .error }) { return }
-      outcome.put(Array(result.text.utf8), names.path(for: input))
+      outcome.put(Array(result.text.utf8), names.path(for: input), keeping: kept)
     } catch {
       outcome.messages.fail(input.display, error.message)
     }

@@ -71,6 +71,13 @@ private struct Diff {
     let (pairs, status) = try pairs()
     let (tolerance, isJSON) = (invocation.arguments[Table.tolerance] ?? 0, invocation.arguments[Table.json])
     let (output, color) = (output, invocation.console.outputStyle.isOn)
+    let kept = KeptFiles(
+      pairs.flatMap { pair in
+        switch pair {
+        case .alone(let path, _): [path]
+        case .both(let before, let after, _): [before, after]
+        }
+      })
     return max(
       status,
       try invocation.forEach(pairs) { pair, outcome in
@@ -91,7 +98,7 @@ private struct Diff {
           }
           if comparison.isSame { return }
           outcome.messages.differ()
-          if let output { outcome.draw(comparison, to: Self.target(output, relative)) }
+          if let output { outcome.draw(comparison, to: Self.target(output, relative), keeping: kept) }
         }
       })
   }
@@ -164,7 +171,9 @@ extension Outcome {
     }
   }
 
-  fileprivate mutating func draw(_ comparison: PictureComparison, to path: FilePath) {
-    do throws(IconError) { _ = write(try comparison.picture(), to: path) } catch { messages.fail(path.display, error.message) }
+  fileprivate mutating func draw(_ comparison: PictureComparison, to path: FilePath, keeping kept: KeptFiles) {
+    do throws(IconError) { _ = write(try comparison.picture(), to: path, keeping: kept, isPicture: true) } catch {
+      messages.fail(path.display, error.message)
+    }
   }
 }

@@ -41,7 +41,7 @@ private func runFormat(_ invocation: Invocation) throws(Failure) -> RunStatus {
     if checks {
       if formatted != bytes { outcome.messages.fail(input.display, "is not formatted") }
     } else if case .file(let file) = input {
-      _ = outcome.write(formatted, to: file.path)
+      _ = outcome.write(formatted, to: file.path, keeping: nil)
     } else {
       outcome.output += formatted
     }

@@ -140,7 +140,7 @@ private func applyBaseline(
 ) throws(Failure) {
   if let file = wishes.newBaseline {
     let baseline = Baseline(accepting: report.findings, in: file.absolute().folder)
-    do throws(FileError) { _ = try FileWriter.write(Array(baseline.text.utf8), to: file, creatingFolders: true) } catch {
+    do throws(FileError) { _ = try KeptFiles(report.paths.map { FilePath($0) }).write(Array(baseline.text.utf8), to: file) } catch {
       throw .file(error)
     }
     report.accepted = report.findings.count
@@ -196,7 +196,7 @@ private func print(_ report: LintReport, _ wishes: LintWishes, _ invocation: Inv
       continue
     }
     let bytes = Array(report.text(as: target.format, style: style).utf8)
-    do throws(FileError) { _ = try FileWriter.write(bytes, to: file, creatingFolders: true) } catch {
+    do throws(FileError) { _ = try KeptFiles(report.paths.map { FilePath($0) }).write(bytes, to: file) } catch {
       throw .file(error)
     }
   }

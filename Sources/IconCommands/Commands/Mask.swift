@@ -68,11 +68,12 @@ private func runMask(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let names = try FileNames(destination, inputs, ending: { _ in ".png" })
   if names.writesToOutput { try invocation.console.refuseTerminal() }
   let io = invocation.console.io
+  let kept = KeptFiles(inputs.files)
   return try invocation.forEach(inputs) { [options] input, outcome in
     guard let bytes = outcome.read(input, io, limit: Limits.picture) else { return }
     do throws(IconError) {
       let result = try AlphaConverter.mask(png: bytes, options: options)
-      outcome.put(result.png, names.path(for: input))
+      outcome.put(result.png, names.path(for: input), keeping: kept, isPicture: true)
       if !outcome.messages.manner.isQuiet { outcome.messages.say("\(input.display): \(result.summary)") }
     } catch {
       outcome.messages.fail(input.display, error.message)

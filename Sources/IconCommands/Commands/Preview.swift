@@ -103,7 +103,7 @@ private struct Preview {
     if inputs.inputs.isEmpty { return inputs.status }
     let set = try set(of: inputs.files, try arguments.configurations(for: inputs.files, invocation.console))
     if let output {
-      try write(output.ending == "png" ? try sheet(set) : Array(set.page().utf8), to: output)
+      try write(output.ending == "png" ? try sheet(set) : Array(set.page().utf8), to: output, keeping: KeptFiles(inputs.files))
     } else {
       try draw(set)
     }
@@ -148,9 +148,9 @@ private struct Preview {
     do throws(IconError) { return try set.sheet() } catch { throw .message(error.message) }
   }
 
-  private func write(_ bytes: [UInt8], to path: FilePath) throws(Failure) {
+  private func write(_ bytes: [UInt8], to path: FilePath, keeping kept: KeptFiles) throws(Failure) {
     do throws(FileError) {
-      let outcome = try FileWriter.write(bytes, to: path, creatingFolders: true)
+      let outcome = try kept.write(bytes, to: path, isPicture: path.ending == "png")
       if invocation.manner.isVerbose { invocation.console.say("\(path.display): \(outcome == .written ? "written" : "unchanged")\n") }
     } catch {
       throw .file(error)

@@ -138,8 +138,10 @@ private struct Render {
   /// Draws all inputs, or those that are due, and then says how long each has taken; the names of all must be possible.
   private func draw(_ inputs: Inputs, _ configurations: Configurations, due: Set<FilePath>? = nil) throws(Failure) -> RunStatus {
     var inputs = inputs
-    // A vector that was put there is no source of another.
-    if case .catalog(let catalog) = place { inputs.leaveOut(catalog) }
+    if !inputs.inputs.isEmpty {
+      inputs.leaveOutCatalogs()
+      if inputs.inputs.isEmpty { throw .message("no icons: all sources lie in asset catalogs, of which one that is meant has to be named") }
+    }
     var options = options
     options.profile = try invocation.arguments.profile(Table.profile, in: configurations)
     let settings = RenderSettings(asked: options, scales: scales, configurations: configurations)
@@ -152,7 +154,7 @@ private struct Render {
     try beginCatalog(inputs)
     let work = RenderWork(
       settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
-      keepsVectors: invocation.arguments[Table.preserveVector], io: invocation.console.io)
+      keepsVectors: invocation.arguments[Table.preserveVector], kept: KeptFiles(inputs.files), io: invocation.console.io)
     guard let due else { return try invocation.forEach(inputs) { work.job(for: $0, $1) } }
     return try invocation.forEach(inputs.inputs.filter { $0.path.map(due.contains) ?? false }) { input, outcome in
       let watch = Stopwatch(work.io)

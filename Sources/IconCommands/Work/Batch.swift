@@ -81,9 +81,13 @@ extension Outcome {
   }
 
   /// Writes a result, with the folders on the way; says what came of it where that is wanted.
-  mutating func write(_ bytes: [UInt8], to path: FilePath) -> Bool {
+  ///
+  /// - Parameter kept: what it must not take the place of; nil where that is what it is for.
+  mutating func write(_ bytes: [UInt8], to path: FilePath, keeping kept: KeptFiles?, isPicture: Bool = false) -> Bool {
     do throws(FileError) {
-      let outcome = try FileWriter.write(bytes, to: path, creatingFolders: true)
+      let outcome = try FileWriter.write(bytes, to: path, creatingFolders: true) {
+        kept?.reason(toKeep: $0, $1, isPicture: isPicture)
+      }
       hasResults = true
       if messages.manner.isVerbose { messages.say("\(path.display): \(outcome == .written ? "written" : "unchanged")") }
       return true

@@ -25,9 +25,9 @@ struct FileNames: Sendable {
 
 extension Outcome {
   /// Writes a result to a file, or to standard output.
-  mutating func put(_ bytes: [UInt8], _ path: FilePath?) {
+  mutating func put(_ bytes: [UInt8], _ path: FilePath?, keeping kept: KeptFiles, isPicture: Bool = false) {
     if let path {
-      _ = write(bytes, to: path)
+      _ = write(bytes, to: path, keeping: kept, isPicture: isPicture)
     } else {
       output += bytes
     }

@@ -67,7 +67,7 @@ extension RenderWork {
     if let comparison {
       comparison.compare(bytes, with: path, &outcome)
     } else {
-      _ = outcome.write(bytes, to: path)
+      _ = outcome.write(bytes, to: path, keeping: kept)
     }
   }
 }

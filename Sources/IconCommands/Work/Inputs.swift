@@ -70,10 +70,12 @@ struct Inputs {
     if !isSilent { tell(found, kinds, excluded, invocation.console) }
   }
 
-  /// Leaves out the files of a folder.
-  mutating func leaveOut(_ folder: FilePath) {
-    let folder = folder.absolute()
-    inputs.removeAll { $0.path?.absolute().below(folder) != nil }
+  /// Leaves out what a walk has met in asset catalogs: a vector in an image set is no source of other pictures.
+  mutating func leaveOutCatalogs() {
+    inputs.removeAll { input in
+      guard case .file(let file) = input else { return false }
+      return file.relative.folder.string.split(separator: "/").contains { $0.hasSuffix(".xcassets") }
+    }
   }
 
   private func tell(_ found: FileWalk.Result, _ kinds: FileKinds, _ excluded: ExcludedFolders, _ console: Console) {

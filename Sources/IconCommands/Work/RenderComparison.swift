@@ -9,14 +9,14 @@ struct RenderComparison: Sendable {
   let pictures: FilePath?
 
   /// Compares a picture with the file that should hold it.
-  func compare(_ image: RenderedImage, with path: FilePath, of input: Input, _ outcome: inout Outcome) {
+  func compare(_ image: RenderedImage, with path: FilePath, of input: Input, keeping kept: KeptFiles, _ outcome: inout Outcome) {
     guard let bytes = read(path, &outcome) else { return }
     do throws(IconError) {
       guard let difference = try image.difference(from: bytes, tolerance: tolerance) else { return }
       outcome.messages.fail(path.display, "is not what \(input.display) renders to: \(difference)", rule: rule)
       guard let pictures, case .file(let file) = input else { return }
       let picture = try image.differencePicture(from: bytes)
-      _ = outcome.write(picture, to: pictures.appending(file.relative.folder).appending(path.name))
+      _ = outcome.write(picture, to: pictures.appending(file.relative.folder).appending(path.name), keeping: kept, isPicture: true)
     } catch {
       outcome.messages.fail(path.display, error.message)
     }

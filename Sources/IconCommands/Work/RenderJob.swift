@@ -116,8 +116,8 @@ struct RenderJob: SteppedJob {
         continue
       }
       if let comparison = work.comparison {
-        comparison.compare(picture.image, with: path, of: input, &outcome)
-      } else if outcome.write(picture.image.png, to: path) {
+        comparison.compare(picture.image, with: path, of: input, keeping: work.kept, &outcome)
+      } else if outcome.write(picture.image.png, to: path, keeping: work.kept, isPicture: true) {
         outcome.messages.add(picture.findings)
       }
     }

@@ -11,6 +11,8 @@ struct RenderWork: Sendable {
   let lints: Bool
   /// Whether a catalog gets the drawing itself, where it is one that Xcode reads.
   let keepsVectors: Bool
+  /// What the run reads.
+  let kept: KeptFiles
   let io: CommandIO
   let linters = Linters()
 
