@@ -19,6 +19,12 @@ extension Rule {
     passing: .files(
       "Each scale drawn by itself",
       [.drawing("icon.png", ScaleUpscaled.sketch), .drawing("icon@2x.png", ScaleUpscaled.sketch, scale: 2)]),
+    .files(
+      "Bars between the pixels of 1x and 3x: drawing them is the same as enlarging 2x",
+      [
+        .drawing("icon.png", ScaleUpscaled.frame), .drawing("icon@2x.png", ScaleUpscaled.frame, scale: 2),
+        .drawing("icon@3x.png", ScaleUpscaled.frame, scale: 3),
+      ]),
     failing: Example.files(
       "Every pixel four times",
       [.drawing("icon.png", ScaleUpscaled.sketch), .picture("icon@2x.png", 60, 60, ScaleUpscaled.sketch.drawn().repeated(2))]
@@ -34,12 +40,16 @@ private enum ScaleUpscaled {
 
   static let sketch = Sketch([.disc(15, 15, radius: 11.5), .line(9, 11, 21, 19, width: 2.5, nil)])
 
+  static let frame = Sketch([
+    .rect(2.5, 3.5, 20, 1), .rect(2.5, 19.5, 20, 1), .rect(2.5, 4.5, 1, 15), .rect(21.5, 4.5, 1, 15),
+  ])
+
   static func check(_ set: SetSubject, _ context: LintContext) -> [Observation] {
     var seen: [Observation] = []
     for large in set.members.indices {
       guard let picture = set.members[large].picture, isLargeEnough(picture) else { continue }
       for small in set.members.indices.prefix(large) {
-        guard let other = set.members[small].picture, isLargeEnough(other),
+        guard let other = set.members[small].picture, isLargeEnough(other), tellsApart(picture, from: other),
           let found = Enlargement.find(from: other.alpha, to: picture.alpha, limit: context[residue])
         else { continue }
         seen.append(.enlarged(large, picture, set.members[small], other, found, context))
@@ -48,6 +58,17 @@ private enum ScaleUpscaled {
     }
     return seen
   }
+
+  /// Whether honest drawing and enlarging would differ.
+  ///
+  /// One and a half times a crisp edge is half a pixel of grey, and so is the same edge drawn there: upright bars alone, which have but a few
+  /// greys, are their own enlargements.
+  private static func tellsApart(_ large: Picture, from small: Picture) -> Bool {
+    large.width % small.width == 0 && large.height % small.height == 0 || large.histogram[16..<240].count { $0 > 0 } > fewGreys
+  }
+
+  /// What corners and sides of upright bars have, half covered and in parts.
+  private static let fewGreys = 8
 
   private static func isLargeEnough(_ picture: Picture) -> Bool { min(picture.width, picture.height) >= Check.smallestIcon }
 }
