@@ -135,6 +135,36 @@ private func eventually(_ isSo: () -> Bool) -> Bool {
     #expect(running.end(by: SIGTERM) == 0)
   }
 
+  /// Nothing is written in the folders that are watched, so nothing but the configuration's own folder can tell of it.
+  @Test func aConfigurationAboveThatIsNew() throws {
+    folder.write(Self.dot(3), to: "icons/a.svgspec")
+    folder.makeFolder(".git")
+    #expect(folder.run("'\(program ?? "")' render icons --no-lint") == 0)
+    let running = try Running("render", "icons", "--watch", in: folder)
+    #expect(eventually { running.text.hasPrefix("watching 1 file in 1 folder;") })
+    usleep(100_000)
+    save("{output: 'there'}", as: ".iconkit.json5")
+    #expect(eventually { shows(3, "there/icons/a.png") })
+    usleep(100_000)
+    save("{output: 'elsewhere'}", as: ".iconkit.json5")
+    #expect(eventually { shows(3, "elsewhere/icons/a.png") })
+    #expect(running.end() == 0)
+  }
+
+  /// Some programs take a file away before they write it anew.
+  @Test func aListOfFilesThatIsWrittenAnew() throws {
+    folder.write(Self.dot(3), to: "icons/a.svgspec")
+    folder.write(Self.dot(4), to: "icons/b.svgspec")
+    folder.write("icons/a.svgspec\n", to: "list")
+    let running = try Running("render", "--files-from", "list", "--watch", in: folder)
+    #expect(eventually { running.text.hasPrefix("watching 1 file in 1 folder;") })
+    #expect(folder.run("rm list") == 0)
+    #expect(eventually { running.text.hasSuffix("iconkit: error: cannot open list: no such file or directory\n") })
+    save("icons/b.svgspec\n", as: "list")
+    #expect(eventually { shows(4, "icons/b.png") })
+    #expect(running.end() == 0)
+  }
+
   /// A link's file changes in another folder; patterns find what comes later; what goes into a catalog does not come out of it again.
   @Test func linksPatternsAndCatalogs() throws {
     folder.write(Self.dot(3), to: "real/a.svgspec")

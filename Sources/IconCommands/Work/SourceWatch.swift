@@ -26,7 +26,6 @@ final class SourceWatch {
   private var sources: State = [:]
   /// What changes everything when it changes.
   private var settings: State = [:]
-  private var configurations = Configurations.none
   private var due: Set<FilePath> = []
   private var folders: Set<FilePath> = []
 
@@ -43,14 +42,13 @@ final class SourceWatch {
 
   /// Goes on until a signal ends it.
   ///
-  /// What is wrong with the first round's command line or configuration ends it, too; later it is said, and may be repaired.
+  /// What is wrong with the first round's command line, list of files or configuration ends it, too; later it is said, and may be repaired.
   func run(_ work: (Round) throws(Failure) -> RunStatus) throws(Failure) -> RunStatus {
     // Names that mean nothing are mistyped more often than they are to come.
     if try Inputs(invocation, kinds, pruning: prunes).isMissing { return .failure }
     let inputs = try look()
-    configurations = try invocation.arguments.configurations(for: inputs.files, invocation.console)
     _ = note(inputs)
-    _ = try work(Round(inputs: inputs, due: nil, configurations: configurations))
+    _ = try work(Round(inputs: inputs, due: nil, configurations: try configurations(for: inputs)))
     due = []
     // Only now: whoever has had enough of a first round that takes long need not wait for its end.
     do throws(FileError) { try watch.endOnSignals() } catch { throw .file(error) }
@@ -59,11 +57,10 @@ final class SourceWatch {
       invocation.console.say("watching \(places); Ctrl-C ends it\n")
     }
     while watch.wait() == .change {
-      let inputs = try look()
-      guard note(inputs) else { continue }
       do throws(Failure) {
-        configurations = try invocation.arguments.configurations(for: inputs.files, invocation.console)
-        _ = try work(Round(inputs: inputs, due: due, configurations: configurations))
+        let inputs = try look()
+        guard note(inputs) else { continue }
+        _ = try work(Round(inputs: inputs, due: due, configurations: try configurations(for: inputs)))
         due = []
       } catch {
         if case .closedPipe = error { throw error }
@@ -71,6 +68,10 @@ final class SourceWatch {
       }
     }
     return .success
+  }
+
+  private func configurations(for inputs: Inputs) throws(Failure) -> Configurations {
+    try invocation.arguments.configurations(for: inputs.files, invocation.console)
   }
 
   /// Finds the files, and watches all that this hangs on; once more where a folder came to that before it was watched.
@@ -111,7 +112,7 @@ final class SourceWatch {
     if kinds == .drawings { list += folders.filter { $0.ending == "imageset" }.map { $0.appending(AssetCatalog.description) } }
     if arguments[ConfigurationOptions.none] { return list }
     if let file = arguments[ConfigurationOptions.file] { return list + [file] }
-    return list + configurations.files + folders.map { $0.appending(Configuration.fileName) }
+    return list + Configurations.places(for: folders)
   }
 
   private static func state(of files: [FilePath]) -> State {

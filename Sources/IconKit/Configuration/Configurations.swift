@@ -47,14 +47,27 @@ public struct Configurations: Sendable {
     }
   }
 
+  /// The files that say, or would say if they were there, what holds in some folders.
+  public static func places(for folders: some Sequence<FilePath>) -> [FilePath] {
+    let current = FilePath.current
+    var seen: Set<FilePath> = []
+    var places: [FilePath] = []
+    for folder in folders {
+      var next: FilePath? = folder.absolute(in: current)
+      while let folder = next, seen.insert(folder).inserted {
+        let path = folder.appending(Configuration.fileName)
+        places.append(path.fromHere(current))
+        next = FileStatus.exists(path) ? nil : above(folder)
+      }
+    }
+    return places
+  }
+
   /// The profiles that the configurations define; the first one of a name counts.
   public var ownProfiles: [Profile] { all.flatMap(\.profiles) }
 
   /// Whether nothing is configured.
   public var isEmpty: Bool { all.isEmpty }
-
-  /// The files that say it.
-  public var files: [FilePath] { all.map(\.path) }
 
   /// The configuration that holds for a file.
   public func configuration(for file: FilePath) -> Configuration? { index(for: file).map { all[$0] } }
@@ -140,12 +153,16 @@ public struct Configurations: Sendable {
     if FileStatus.exists(path) {
       index = all.count
       all.append(try Self.read(path.fromHere(current), in: folder))
-    } else if folder != "/", !FileStatus.exists(folder.appending(".git")) {
-      let parent = folder.folder
-      index = try search(parent)
+    } else if let above = Self.above(folder) {
+      index = try search(above)
     }
     found[folder] = .some(index)
     return index
+  }
+
+  /// The folder where the search goes on; nil where it ends.
+  private static func above(_ folder: FilePath) -> FilePath? {
+    folder == "/" || FileStatus.exists(folder.appending(".git")) ? nil : folder.folder
   }
 
   private static func read(_ path: FilePath, in folder: FilePath) throws(ConfigurationError) -> Configuration {
