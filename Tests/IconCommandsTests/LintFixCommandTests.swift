@@ -53,6 +53,17 @@ import Testing
     #expect(folder.text(of: "line.svgspec") == Self.onGrid)
   }
 
+  @Test func `what was asked for and is not repaired says why`() {
+    folder.write("icon width=30 height=30\ncircle cx=15 cy=15 r=13\nrect x=9 y=13 width=12 height=4 fill=white\n", to: "in/a.svgspec")
+    #expect(tool.run("render", "DIR/in/a.svgspec", "--as", "color", "-o", "DIR/minus.png").status == 0)
+    let run = lint("DIR/minus.png", "--fix=color-lost")
+    #expect(run.error == "DIR/minus.png: note: [color-lost] is not repaired: a PNG has no shapes to knock out\n")
+    #expect(run.output.hasSuffix("0 files repaired; 1 finding left\n"))
+    #expect(run.status == 1)
+    #expect(lint("DIR/minus.png", "--fix").error == "")
+    #expect(lint("DIR/minus.png", "--fix=color-lost", "-q").error == "")
+  }
+
   @Test func `a dry run prints a patch, and writes nothing`() {
     folder.write(Self.offGrid, to: "line.svgspec")
     let run = lint("DIR/line.svgspec", "--fix", "--dry-run")

@@ -22,6 +22,12 @@ public struct FixOptions: Sendable {
     guard let repair = finding.repair, repairsWhatIsSafe && repair.isSafe || rules.contains(finding.rule) else { return nil }
     return repair
   }
+
+  /// Why a finding that is to be repaired is not, since nothing is known to; nil where something is, or where nobody has asked for its rule.
+  func obstacle(to finding: Finding) -> String? {
+    guard rules.contains(finding.rule), finding.repair == nil, !finding.isDetail else { return nil }
+    return finding.obstacle ?? "it has to be repaired by hand"
+  }
 }
 
 /// What repairing has come to.

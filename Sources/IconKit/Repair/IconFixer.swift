@@ -58,6 +58,9 @@ private struct RepairRun {
     // What was repaired after all needs no word.
     let left = Set(result.report.findings)
     result.refusals.removeAll { !left.contains($0.finding) }
+    for finding in result.report.findings {
+      if let obstacle = fixes.obstacle(to: finding) { refuse(finding, obstacle) }
+    }
     result.report.isRehearsal = !fixes.writes
     result.report.repaired = result.files.reduce(0) { $0 + $1.findings.count }
     return result

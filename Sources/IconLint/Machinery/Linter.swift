@@ -22,7 +22,8 @@ public struct Linter: Sendable {
       Finding(
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
         measured: seen.measured, wanted: seen.wanted, isFixable: seen.repair?.isSafe ?? false, summary: seen.summary,
-        isDetail: seen.isDetail, shapes: seen.shapes, repair: seen.repair, others: seen.others)
+        isDetail: seen.isDetail, shapes: seen.shapes, repair: seen.repair,
+        obstacle: seen.repair == nil ? seen.obstacle : nil, others: seen.others)
     }
   }
 
@@ -267,5 +268,6 @@ extension Finding {
   fileprivate mutating func dropRepair() {
     repair = nil
     isFixable = false
+    obstacle = "written anew, the file would lose more than what does not show"
   }
 }

@@ -200,6 +200,8 @@ struct Observation: Sendable, Hashable {
   var level: Severity?
   /// What repairs it; nil where nothing is known to.
   var repair: Repair?
+  /// See ``Finding/obstacle``.
+  var obstacle: String?
   /// See ``Finding/others``.
   var others = 0
   /// See ``Finding/summary``.

@@ -50,12 +50,14 @@ extension Observation {
   fileprivate static func unnamed(_ file: String, _ catalog: CatalogSubject) -> Observation {
     Observation(
       message: "no entry of Contents.json names it, so it is shown nowhere: give it a slot or remove it", measured: "no slot",
-      wanted: "a slot", repair: .slot(for: file, nil, in: catalog), file: file)
+      wanted: "a slot", repair: .slot(for: file, nil, in: catalog), obstacle: noSlot, file: file)
   }
 
   fileprivate static func unassigned(_ entry: ImageSetContents.Entry, _ place: Finding.Place, _ catalog: CatalogSubject) -> Observation {
     Observation(
       place: place, message: "\(entry.file?.name ?? "an entry") is unassigned, so it is shown nowhere: give it a slot or remove it",
-      measured: "unassigned", wanted: "a slot", repair: entry.file.flatMap { .slot(for: $0.name, entry, in: catalog) })
+      measured: "unassigned", wanted: "a slot", repair: entry.file.flatMap { .slot(for: $0.name, entry, in: catalog) }, obstacle: noSlot)
   }
+
+  private static let noSlot = "no slot that is free is plainly meant for it"
 }

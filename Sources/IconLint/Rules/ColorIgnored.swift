@@ -97,7 +97,7 @@ extension Observation {
         \(Wording.count(colors.count, "colour")) (\(palette)) \(are) dropped; the mask is the same without \(them) (\(Grouped(pixels)) \
         pixels compared\(scales))\(masks)
         """,
-      measured: palette, wanted: "alpha alone", summary: summary)
+      measured: palette, wanted: "alpha alone", obstacle: "a source keeps its colours, which may be wanted elsewhere", summary: summary)
   }
 
   /// The commonest colour, and how many shades there are, at four bits a channel: `blue, 3 shades`.

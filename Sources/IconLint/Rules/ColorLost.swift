@@ -91,7 +91,7 @@ extension Observation {
         \(Wording.percent(loss.alphaContrast)) is alpha, so it melts into one blot; \(repair)
         """,
       measured: "\(Wording.percent(loss.alphaContrast)) contrast in alpha, \(Wording.percent(loss.contrast)) in colour",
-      wanted: "alpha \(wanted)")
+      wanted: "alpha \(wanted)", obstacle: "a PNG has no shapes to knock out")
   }
 }
 
@@ -120,6 +120,7 @@ extension Observation {
     }
     let solid = cover.map { ", and the mask is a solid \(Wording.percent($0)) rectangle" } ?? ""
     let more = melting.more > 0 ? "; and \(melting.more) more" : ""
+    let obstacle = isLost ? obstacle(to: part, isOnTop: isOnTop, drawing) : "parts that touch may be meant to"
     return Observation(
       place: source.place(of: origin),
       message: """
@@ -128,13 +129,16 @@ extension Observation {
         \(place)\(solid); \(repair)\(more)
         """,
       measured: "\(Wording.decimal(melting.length, 1)) px", wanted: "0 px", level: isLost ? nil : .note,
-      repair: isLost && isOnTop && isPlain(part, drawing) ? .knockout(origin, part.isStroke ? "stroke" : "fill", in: source) : nil)
+      repair: obstacle == nil ? .knockout(origin, part.isStroke ? "stroke" : "fill", in: source) : nil, obstacle: obstacle)
   }
 
-  /// Whether a part is drawn in one place, and in full, so that erasing it leaves just its outline.
-  private static func isPlain(_ part: MeltingShapes.Part, _ drawing: SourceDrawing) -> Bool {
+  /// Why erasing a part does not leave just its outline; nil where it does, since it is drawn in one place, and in full.
+  private static func obstacle(to part: MeltingShapes.Part, isOnTop: Bool, _ drawing: SourceDrawing) -> String? {
     let shape = drawing.shapes[part.shape]
     let (paint, other) = part.isStroke ? (shape.stroke, shape.fill) : (shape.fill, shape.stroke)
-    return other == nil && paint?.alpha ?? 0 >= 0.99 && drawing.isDrawnOnce(shape)
+    if other != nil { return "it has a fill and a stroke" }
+    if !isOnTop { return "it does not lie on what it melts into" }
+    if paint?.alpha ?? 0 < 0.99 { return "it lets its ground through" }
+    return drawing.isDrawnOnce(shape) ? nil : "it is drawn more than once"
   }
 }

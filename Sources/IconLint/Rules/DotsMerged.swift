@@ -121,7 +121,8 @@ extension ShapeFault {
       Observation(
         place: source.place(of: shape.origin), message: "\(shape.origin.element): \(wrong); \(wanted)", measured: measured,
         wanted: repair?.lengthsText ?? "whole pixels", level: isWarning ? nil : .note,
-        repair: .dots(repair, shape, instead: pattern, in: source)),
+        repair: .dots(repair, shape, instead: pattern, in: source),
+        obstacle: repair == nil ? "no pattern of whole pixels is near" : "its numbers cannot simply be changed"),
       weight: weight)
   }
 }

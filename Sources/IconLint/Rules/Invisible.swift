@@ -86,6 +86,6 @@ extension Observation {
     }
     return Observation(
       place: source.place(of: origin), message: message, measured: "0 pixels", wanted: ">= 1", level: reason == .hidden ? .note : nil,
-      repair: reason == .hidden ? nil : .delete(origin, in: source))
+      repair: reason == .hidden ? nil : .delete(origin, in: source), obstacle: reason == .hidden ? "it may be kept for editing" : nil)
   }
 }

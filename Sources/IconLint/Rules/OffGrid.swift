@@ -114,6 +114,7 @@ extension Observation {
       message:
         "drawn on a \(grid) grid, scaled by \(factor)\(only): \(share) of the straight edges fall between pixels at \(name); \(repair)",
       measured: "\(share) of the edges off the grid", wanted: "a whole factor", level: .note,
+      obstacle: "no move helps a drawing that is scaled",
       summary:
         "icons are drawn on a \(grid) grid and shown on \(canvas), scaled by \(factor)\(only), so that edges fall between pixels: \(repair)"
     )
@@ -138,6 +139,7 @@ extension ShapeFault {
       Observation(
         place: .text(SourcePlace(line: 1, column: 1)), message: "strokes of \(measured) can be crisp at none of \(names): \(repair)",
         measured: measured, wanted: "\(Wording.decimal(wanted, 0)) px", level: .note,
+        obstacle: "no move helps strokes of this width",
         summary: "icons have strokes of \(measured), which can be crisp at none of \(names): \(repair)"),
       weight: .infinity)
   }

@@ -52,7 +52,8 @@ extension Observation {
         no transparent pixel: the weakest has alpha \(alpha), and shows as a translucent \(picture.size) rectangle; draw on a transparent \
         ground (alpha 0)
         """,
-      measured: "alpha \(picture.minimum)", wanted: "a transparent ground", level: isStrong ? nil : .warning)
+      measured: "alpha \(picture.minimum)", wanted: "a transparent ground", level: isStrong ? nil : .warning,
+      obstacle: "what is drawn and what is veil is not known")
   }
 
   fileprivate static func opaque(_ picture: Picture, _ ground: PlainGround?) -> Observation {
@@ -68,6 +69,6 @@ extension Observation {
     }
     return Observation(
       place: .pixels(ground?.inkBox ?? picture.frame), message: message, measured: "0 of \(picture.pixelCount) pixels transparent",
-      wanted: "a transparent ground", repair: repair)
+      wanted: "a transparent ground", repair: repair, obstacle: "its border has not one colour: what is ink is not known")
   }
 }

@@ -180,6 +180,7 @@ extension Observation {
         add fill=knockout to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
         """,
       measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, repair: isLine ? nil : .knockout(outline, in: source),
+      obstacle: isLine ? "the line may be meant to cross it" : nil,
       isDetail: isLine)
   }
 }

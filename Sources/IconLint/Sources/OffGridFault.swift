@@ -50,7 +50,8 @@ struct OffGridFault {
         place: source.place(of: shape.origin), message: message,
         measured: positions.map { "\($0.axis.name)=\(Wording.decimal($0.position, 2))" }.first ?? "",
         wanted: wanted.map { Wording.decimal($0, 2) } ?? "whole pixels", level: isWarning ? nil : .note,
-        repair: .move(repair, in: source)),
+        repair: .move(repair, in: source),
+        obstacle: repair == nil ? "no one move makes its edges crisp" : "its numbers cannot simply be changed"),
       weight: longest)
   }
 

@@ -26,6 +26,8 @@ public struct Finding: Sendable, Hashable {
   public var isFixable: Bool
   /// What repairs it; nil where nothing is known to.
   public var repair: Repair?
+  /// Why nothing is known to, where the rule repairs others: `it has a fill and a stroke`; nil where nothing more is to be said.
+  public var obstacle: String?
   /// How many faults of its kind it stands for, beside the one that it tells of.
   public var others: Int
   /// What a report says, behind their number, for many findings alike: `icons are 25x25 pt, …`; nil where each speaks for itself.
@@ -43,7 +45,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
     isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [],
-    excerpt: String? = nil, repair: Repair? = nil, others: Int = 0
+    excerpt: String? = nil, repair: Repair? = nil, obstacle: String? = nil, others: Int = 0
   ) {
     self.rule = rule
     self.level = level
@@ -58,6 +60,7 @@ public struct Finding: Sendable, Hashable {
     self.shapes = shapes
     self.excerpt = excerpt
     self.repair = repair
+    self.obstacle = obstacle
     self.others = others
   }
 }

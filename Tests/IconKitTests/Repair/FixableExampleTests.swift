@@ -26,6 +26,8 @@ import Testing
       #expect(finding.isFixable == (finding.repair?.isSafe ?? false))
       #expect(finding.repair == nil || rule.fixing != .never)
       if rule.fixing == .onRequest { #expect(!finding.isFixable) }
+      // Who repairs some says of the others why not.
+      if rule.fixing != .never, !finding.isDetail { #expect((finding.repair == nil) == (finding.obstacle != nil)) }
     }
     let promised = before.filter { $0.repair != nil }
     // What needs a decision waits for it.
@@ -34,7 +36,7 @@ import Testing
     #expect(bench.lint([], options).findings == before)
 
     let fixed = try bench.fix([], FixOptions(repairsWhatIsSafe: false, rules: [rule.id]), options)
-    #expect(fixed.refusals.map(\.reason) == [])
+    #expect(Set(fixed.refusals.map(\.finding)) == Set(before.filter { $0.repair == nil && !$0.isDetail }))
     #expect(fixed.files.flatMap(\.findings).count == promised.count)
     #expect(bench.lint([], options).findings.count == before.count - promised.count)
     #expect(fixed.report.findings == bench.lint([], options).findings)
