@@ -150,6 +150,20 @@ struct MessageTests {
         """)
   }
 
+  @Test func aBlurredLineBesideCrispOnes() {
+    let files = [1, 2, 3].map { scale in
+      let sketch = Sketch([.rect(6, 4, 18, 2), .rect(6, 8.25, 12, 2), .rect(6, 13.25, 18, 2), .rect(6, 20, 18, 2)])
+      return PNGSubject(scale == 1 ? "mail.png" : "mail@\(scale)x.png", sketch.drawn(scale: Double(scale)))
+    }
+    #expect(
+      findings(of: .blurry, in: files).map(\.line) == [
+        """
+        mail.png:6,13 18x3: note: [blurry] 2 of 4 horizontal lines of 2 px lie between pixels (alpha 191 and 64), and so it is at @2x and @3x: \
+        move this one up by 0.25 px (0.25 pt) and it is as crisp as the others
+        """
+      ])
+  }
+
   @Test func blurry() {
     #expect(
       line(.blurry, Sketch([.rect(6, 7.56, 18, 14)])) == """

@@ -163,6 +163,23 @@ struct ThresholdTests {
     #expect(!fires(.opticalSize, circle(5), profile: .tabbar))
   }
 
+  /// Of lines of 2 px on rows 4 and 10, and a third one further down.
+  @Test func aBlurredLineBesideCrispOnes() {
+    let lines = { (third: Sketch.Mark) in Sketch([.rect(5, 4, 20, 2), .rect(5, 10, 20, 2), third]).drawn() }
+    #expect(!fires(.blurry, lines(.rect(5, 16, 20, 2))))
+    #expect(!fires(.blurry, lines(.rect(5, 16.12, 20, 2))))
+    #expect(fires(.blurry, lines(.rect(5, 16.2, 20, 2))))
+    #expect(fires(.blurry, lines(.rect(5, 16.8, 20, 2))))
+    #expect(!fires(.blurry, lines(.rect(5, 16.88, 20, 2))))
+    #expect(fires(.blurry, lines(.rect(5, 16.5, 5, 2))))
+    #expect(!fires(.blurry, lines(.rect(5, 16.5, 4, 2))), "a detail")
+    #expect(!fires(.blurry, lines(.rect(5, 16.5, 20, 3))), "of another width")
+    let upright = [Sketch.Mark.rect(5.5, 14, 2, 12), .rect(15, 14, 2, 12)]
+    #expect(!fires(.blurry, Sketch([.rect(5, 4, 20, 2), .rect(5, 10, 20, 2)] + upright).drawn()), "of another direction")
+    #expect(!fires(.blurry, Sketch([.rect(5, 4, 20, 2), .rect(5, 16.5, 20, 2)]).drawn()), "one of two")
+    #expect(!fires(.blurry, Sketch([.rect(5, 3, 20, 5), .rect(5, 11, 20, 5), .rect(5, 19.5, 20, 5)]).drawn()), "areas")
+  }
+
   @Test func blurry() {
     let box = { (shift: Double) in Sketch([.rect(6, 7 + shift, 18, 14)]).drawn() }
     #expect(!fires(.blurry, box(0)))

@@ -3,7 +3,7 @@ import IconModel
 extension Rule {
   static let blurry = Rule(
     "blurry", .note, for: .templates,
-    summary: "One move by a fraction of a pixel would make nearly all straight edges crisp.",
+    summary: "One move by a fraction of a pixel would make nearly all straight edges crisp, or one line as crisp as the others.",
     rationale: """
       An edge that falls between two pixels is a half transparent row instead of a line. Usually the drawing was placed by hand or centred \
       on half a pixel.
@@ -11,7 +11,9 @@ extension Rule {
     method: """
       By which fraction of a pixel each straight edge is off, of those that are 5 points long and more (10 points in all, or there is \
       little to see). It is a finding where one move cures nearly all of them; edges of many fractions, which no move cures, are left in \
-      peace. Of an icon's scales one finding tells the move that cures all.
+      peace. Of an icon's scales one finding tells the move that cures all. Where there is no such move, it is a finding that a line of a \
+      whole width (5 points long, up to 4 thick, with nothing on either side) lies between pixels while at least two others of its \
+      direction and width lie on them. A single edge of a shape is not told, nor a line whose like is not there.
       """,
     repair: """
       Move the drawing as the finding says. In a source, fills belong on whole numbers and strokes of an odd width on halves: `rect x=5.5 \
@@ -22,6 +24,10 @@ extension Rule {
     passing: .icon("Edges on pixels", Sketch([.rect(6, 8, 18, 14), .rect(8, 10, 14, 10, nil)])),
     failing: Example.icon("Half a pixel too high", Sketch([.rect(6, 7.56, 18, 14), .rect(8, 9.56, 14, 10, nil)]))
       .fails(at: .pixels(PixelRect(x: 6, y: 7, width: 18, height: 1)), "move the drawing down by 0.44 px (0.44 pt) and they are crisp"),
+    Example.icon("One line of three between pixels", Sketch([.rect(6, 7, 18, 2), .rect(6, 13.5, 18, 2), .rect(6, 21, 18, 2)]))
+      .fails(
+        at: .pixels(PixelRect(x: 6, y: 13, width: 18, height: 3)),
+        "1 of 3 horizontal lines of 2 px lies between pixels (alpha 128 and 128): move it up by 0.50 px (0.50 pt)"),
     check: .scales(Blurry.check))
 }
 
@@ -31,6 +37,8 @@ private enum Blurry {
 
   /// Shorter edges are details, in points.
   private static let shortestEdge = 5
+  /// Thicker lines are areas, in points.
+  private static let thickestLine = 4
   /// With fewer points of straight edges, there is little to see.
   private static let least = 10
 
@@ -39,7 +47,18 @@ private enum Blurry {
       let cures = cures(of: scaled.picture, scale: scaled.scale, context)
       return cures.isEmpty ? nil : Blurred(member: scaled.member, scale: scaled.scale, cures: cures)
     }
-    return blurred.isEmpty ? [] : [.curable(blurred)]
+    if !blurred.isEmpty { return [.curable(blurred)] }
+    let strays = pictures.compactMap { scaled in stray(in: scaled.picture, scale: scaled.scale, context).map { (scaled, $0) } }
+    return strays.isEmpty ? [] : [.stray(strays)]
+  }
+
+  private static func stray(in picture: Picture, scale: Int, _ context: LintContext) -> StrayLine? {
+    let ink = BitPlane(picture.alpha, from: UInt8(Picture.inkAlpha))
+    return EdgePhases.Direction.allCases.lazy.compactMap { direction in
+      StrayLine.find(
+        in: picture.alpha, ink: ink, direction, minimumLength: shortestEdge * scale, thickest: thickestLine * scale,
+        least: context[shift])
+    }.first
   }
 
   private static func cures(of picture: Picture, scale: Int, _ context: LintContext) -> [Cure] {
@@ -107,6 +126,22 @@ private enum Blurry {
 }
 
 extension Observation {
+  fileprivate static func stray(_ strays: [(scaled: ScaledPicture, line: StrayLine)]) -> Observation {
+    let (scaled, line) = strays[0]
+    let (distance, others) = (abs(line.shift), strays.dropFirst().map { "@\($0.scaled.scale)x" })
+    let isOne = line.others == 0
+    let more = others.isEmpty ? "" : ", and so it is at \(Wording.list(others))"
+    return Observation(
+      member: scaled.member, place: .pixels(line.box),
+      message: """
+        \(line.others + 1) of \(line.count) \(line.direction == .horizontal ? "horizontal" : "vertical") lines of \(line.width) px \
+        \(isOne ? "lies" : "lie") between pixels (alpha \(line.alphas.first) and \(line.alphas.last))\(more): move \(isOne ? "it" : "this one") \
+        \(Blurry.way(line.shift, line.direction)) by \(Wording.fixed(distance, 2)) px (\(Wording.fixed(distance / Double(scaled.scale), 2)) pt) \
+        and it is as crisp as the others
+        """,
+      measured: "off by \(Wording.fixed(distance, 2)) px", wanted: "0 px")
+  }
+
   fileprivate static func curable(_ blurred: [Blurry.Blurred]) -> Observation {
     let (cures, scale) = (blurred[0].cures, blurred[0].scale)
     let seen = cures.map { "\($0.phases.agreeing) px of \($0.edges) edges\(cures.count > 1 ? " (alpha \($0.phases.alpha))" : "")" }

@@ -91,6 +91,15 @@ enum PlacementFaults {
           let marks = [8.0, 15, 22].map { Sketch.Mark.rect(15 - half, $0 + off / Double(scale), 2 * half, thick) }
           return picture(Sketch(marks), scale: scale)
         },
+        FaultVariant(files: "one line of several") { random in
+          let (scale, off) = (random.scale(), random.number(0.2...0.5) * (random.flip() ? 1 : -1))
+          let (thick, half) = (Double(random.whole(1...3)), Double(random.whole(7...11)))
+          var places = random.flip() ? [7.0, 14, 21] : [4.0, 10, 16, 22]
+          places[random.whole(0...places.count - 1)] += off / Double(scale)
+          let isUpright = random.flip()
+          return picture(
+            Sketch(places.map { isUpright ? .rect($0, 15 - half, thick, 2 * half) : .rect(15 - half, $0, 2 * half, thick) }), scale: scale)
+        },
       ]),
   ]
 
