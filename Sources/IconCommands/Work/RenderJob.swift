@@ -104,7 +104,7 @@ struct RenderJob: SteppedJob {
   }
 
   private mutating func write() {
-    // What others are still worked on for is not kept meanwhile.
+    // The others of its handful may take long yet: nothing is kept that is done with.
     defer { (source, images) = (nil, []) }
     guard let form = images.first?.image.form else { return }
     // Before anything is written: who cannot read the description does not know what it would lose.
