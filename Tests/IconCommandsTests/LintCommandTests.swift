@@ -7,6 +7,25 @@ import Testing
   let tool = Tool()
   var folder: TemporaryFolder { tool.folder }
 
+  /// What is drawn for a place is checked for that place.
+  @Test func picturesAreForThePlaceOfTheirSource() {
+    folder.write("icon profile=toolbar width=22 height=22\nrect x=3 y=3 width=16 height=16\n", to: "own/t.svgspec")
+    folder.write("icon width=24 height=24\nrect x=3 y=3 width=18 height=18\n", to: "src/mono/m.svgspec")
+    folder.write(
+      "{profiles: {mono: {based: 'button', size: 24}}, files: [{match: 'src/mono/**', profile: 'mono', output: 'out'}]}",
+      to: ".iconkit.json5")
+    #expect(tool.run("render", "DIR/own", "DIR/src", "--scale", "1,2,3").status == 0)
+    #expect(folder.bytes(of: "out/m@3x.png") != nil)
+    let run = tool.run("lint", "DIR", "--disable", "off-center,duplicate")
+    #expect(run.output.contains("8 files: 0 errors, 0 warnings"), "\(run.output)")
+    #expect(tool.run("lint", "DIR/own", "-v").error.contains("t@2x.png: profile toolbar, @2x"))
+    // Whoever asks for another place gets it.
+    #expect(tool.run("lint", "DIR/own", "--profile", "tabbar").output.contains("[size]"))
+    // And without the source, nothing is known of it.
+    #expect(folder.run("rm own/t.svgspec") == 0)
+    #expect(tool.run("lint", "DIR/own").output.contains("[size]"))
+  }
+
   @Test func clean() {
     folder.write(Tool.icon, to: "docs.svgspec")
     #expect(tool.run("render", "DIR/docs.svgspec").status == 0)

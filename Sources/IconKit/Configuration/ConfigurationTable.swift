@@ -70,8 +70,8 @@ public enum ConfigurationTable {
   private static let settings: [ConfigurationKey<FileSettings>] = [
     ConfigurationKey(
       "profile", "a [profile](profiles.md)'s name, or an own one's",
-      "The place the icons are for. A source's own `profile` goes before it, the option `--profile` before both. Size and scales that were said"
-        + " for another profile no longer hold.", example: "profile: 'tabbar-ios7'",
+      "The place the icons are for. A source's own `profile` goes before it, for the PNGs beside it too; the option `--profile` before both. Size"
+        + " and scales that were said for another profile no longer hold.", example: "profile: 'tabbar-ios7'",
       read: { value, settings, reading in settings.profile = reading.profile(value) }),
     ConfigurationKey(
       "size", "points: a number, or `'WxH'`", "The size wanted, instead of the profile's.", example: "size: '48x32'",

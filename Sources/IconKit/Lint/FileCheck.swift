@@ -24,6 +24,7 @@ extension IconLinter {
   /// What each of some files is checked against.
   public static func checks(of files: [FilePath], options: LintOptions) -> [FileCheck] {
     let plan = LintPlan(files: files, options: options)
+    let work = LintWork(files: files, plan: plan)
     return files.indices.map { index in
       let checker = plan[index]
       let file = LintedFile(reading: files[index])
@@ -34,11 +35,12 @@ extension IconLinter {
       }
       let isImage = CatalogFile.isInImageSet(files[index])
       let isFree = isImage && checker.catalogs != nil
-      let linter = checker.catalogs?.templates ?? checker.linter
+      let own = isImage ? checker.linter : work.linter(of: IconName(path: file.path), checker).linter
+      let linter = isFree ? checker.catalogs?.templates ?? own : own
       return FileCheck(
-        path: files[index], profile: isFree ? nil : checker.linter.configuration.profile,
+        path: files[index], profile: isFree ? nil : own.configuration.profile,
         scales: file.isPNG && !isImage ? [IconName(path: file.path).scale] : [],
-        ruleCount: (isFree ? linter : checker.linter).ruleCount(for: file.isPNG ? [.png, .set, .tree] : [.catalog]))
+        ruleCount: linter.ruleCount(for: file.isPNG ? [.png, .set, .tree] : [.catalog]))
     }
   }
 }

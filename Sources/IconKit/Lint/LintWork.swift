@@ -36,6 +36,8 @@ struct LintWork: Sendable {
   private let contents: FileContents
   private let catalogs: CatalogWork
   private let sources: SourceMap
+  /// Where sources are in the run.
+  private let sourceIndices: [FilePath: Int]
 
   init(files: [FilePath], plan: LintPlan, contents: FileContents = .onDisk) {
     self.files = files
@@ -44,6 +46,7 @@ struct LintWork: Sendable {
     var sorted = SortedFiles()
     for index in files.indices { sorted.add(files[index], index) }
     units = sorted.units(files)
+    sourceIndices = Dictionary(sorted.allSources.map { (files[$0], $0) }) { first, _ in first }
     sources = SourceMap(sorted.allSources.map { files[$0] }, plan.configurations)
     catalogs = CatalogWork(sources: sources, contents: contents)
   }
@@ -59,12 +62,12 @@ struct LintWork: Sendable {
     case .source: return checkSources(paths.map { LintedFile(reading: $0, contents) }, checker)
     case .icon(let set):
       let read = paths.map { LintedFile(reading: $0, contents) }
-      return read.allSatisfy(\.isSource) ? checkSources(read, checker) : check(read, set, checker.linter)
+      return read.allSatisfy(\.isSource) ? checkSources(read, checker) : check(read, set, checker)
     }
   }
 
-  private func check(_ read: [LintedFile], _ set: IconSet, _ linter: Linter) -> Result {
-    let source = sources.source(of: set.members[0].name).map { SharedSource($0, contents) }
+  private func check(_ read: [LintedFile], _ set: IconSet, _ checker: LintPlan.Checker) -> Result {
+    let (linter, source) = linter(of: set.members[0].name, checker)
     let members = zip(read, set.members).map { file, member in
       var png = file.png(linter, name: member.name)
       png.source = source?.asSource(of: file)
@@ -73,6 +76,19 @@ struct LintWork: Sendable {
     let subject = SetSubject(members, fallbackScales: set.fallbackScales)
     let findings = linter.lint(subject)
     return Result(findings: findings, treeFiles: linter.files(of: subject, findings: findings))
+  }
+
+  /// The linter for the PNGs of an icon, and their source if it is known: what is drawn for a place is checked for that place.
+  func linter(of name: IconName, _ checker: LintPlan.Checker) -> (linter: Linter, source: SharedSource?) {
+    guard let file = sources.source(of: name) else { return (checker.linter, nil) }
+    let source = SharedSource(file, contents)
+    guard var configuration = checker.ownProfiles else { return (checker.linter, source) }
+    if let profile = source.ownProfile {
+      (configuration.profile, configuration.isProfileChosen) = (profile, true)
+      return (Linter(configuration), source)
+    }
+    guard sources.configuredSource(of: name) == file, let index = sourceIndices[file] else { return (checker.linter, source) }
+    return (checker.linter.forPlace(of: plan[index].linter), source)
   }
 
   /// The alpha of a file once more: keeping all would take memory for each icon of a tree.

@@ -24,7 +24,12 @@ struct SourceMap: Sendable {
   /// The source of the icon of a name: the one that differs in its ending alone, in the same folder or the one that is configured.
   func source(of name: IconName) -> FilePath? {
     if !sources.isEmpty, let source = sources[name.folder + name.base] { return source }
-    return configured.isEmpty ? nil : configured[FilePath(name.folder + name.base).absolute()] ?? nil
+    return configuredSource(of: name)
+  }
+
+  /// The source whose PNGs a configuration wants where the icon of a name is.
+  func configuredSource(of name: IconName) -> FilePath? {
+    configured.isEmpty ? nil : configured[FilePath(name.folder + name.base).absolute()] ?? nil
   }
 }
 
@@ -35,6 +40,7 @@ final class SharedSource: @unchecked Sendable {
   private let lock = Lock()
   // What the lock guards: nil before it is read.
   private var content: PictureSource.Content??
+  private var profile: Profile?
 
   /// Makes the source of a file.
   init(_ file: FilePath, _ contents: FileContents) {
@@ -47,6 +53,12 @@ final class SharedSource: @unchecked Sendable {
     PictureSource(path: file.string, content: { self.read() }, wrote: { png.isOwnWork })
   }
 
+  /// The profile that the source asks for itself; nil where it leaves that open.
+  var ownProfile: Profile? {
+    _ = read()
+    return lock.withLock { profile }
+  }
+
   private func read() -> PictureSource.Content? {
     lock.withLock {
       if let content { return content }
@@ -56,6 +68,7 @@ final class SharedSource: @unchecked Sendable {
         source.icon.map { PictureSource.Content(text: source.text, icon: $0, renderer: .cairo) }
       }
       content = .some(read)
+      profile = source.flatMap { $0.icon?.profile == nil ? nil : $0.profile }
       return read
     }
   }

@@ -54,6 +54,16 @@ public struct Linter: Sendable {
     return Linter(other)
   }
 
+  /// The linter for what another one is for, with all else that the user has set here.
+  public func forPlace(of other: Linter) -> Linter {
+    let (own, wanted) = (configuration, other.configuration)
+    if own.profile == wanted.profile, own.size == wanted.size, own.scales == wanted.scales { return self }
+    var result = own
+    (result.profile, result.isProfileChosen) = (wanted.profile, wanted.isProfileChosen)
+    (result.size, result.scales) = (wanted.size, wanted.scales)
+    return Linter(result)
+  }
+
   /// The scales that sources are wanted at.
   public var scales: [Int] { context.profile.scales }
 
