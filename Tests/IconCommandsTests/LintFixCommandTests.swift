@@ -53,6 +53,39 @@ import Testing
     #expect(folder.text(of: "line.svgspec") == Self.onGrid)
   }
 
+  @Test func `pictures that a repair makes stale are drawn again, others are not`() {
+    folder.write(Self.overlap, to: "sheets.svgspec")
+    folder.write(Self.onGrid, to: "line.svgspec")
+    #expect(tool.run("render", "DIR", "--scale", "1,2,3", "--no-lint", "-q").status == 0)
+    // This one is stale from the beginning.
+    folder.write(Self.onGrid.replacing("10.5", with: "20.5"), to: "line.svgspec")
+    let old = folder.bytes(of: "line.png")
+    let run = lint("DIR", "--fix=show-through", "--only", "show-through,stale")
+    #expect(run.output.hasSuffix("4 files repaired: 1 show-through, 3 stale; 3 findings left\n"), "\(run.output)")
+    #expect(folder.bytes(of: "line.png") == old)
+    #expect(tool.run("render", "DIR/sheets.svgspec", "--scale", "1,2,3", "--check").status == 0)
+  }
+
+  @Test func `nothing is repaired where something that was named is not there`() {
+    folder.write(Self.offGrid, to: "line.svgspec")
+    let run = lint("--fix", "show-through", "DIR/line.svgspec")
+    #expect(run.status == 2)
+    #expect(run.error.contains("'show-through' is a rule, and no file: did you mean --fix=show-through? Nothing was repaired"))
+    #expect(
+      lint("--fix", "DIR/gone.svgspec", "DIR/line.svgspec").error.contains("nothing was repaired, for not all that was named is there"))
+    #expect(folder.text(of: "line.svgspec") == Self.offGrid)
+  }
+
+  @Test func `what an image is found to be as a template is no reason to leave it in colour`() {
+    folder.write("icon width=30 height=30\nrect x=1 y=1 width=12 height=12\n", to: "a.svgspec")
+    #expect(tool.run("render", "DIR/a.svgspec", "--catalog", "DIR/A.xcassets", "--no-lint").status == 0)
+    let description = "A.xcassets/a.imageset/Contents.json"
+    folder.write(folder.text(of: description)?.replacing("template\"", with: "original\"") ?? "", to: description)
+    let run = lint("DIR/A.xcassets", "--fix")
+    #expect(run.output.contains("repaired: 1 catalog-rendering"), "\(run.output)\(run.error)")
+    #expect(run.output.contains("[off-center]"))
+  }
+
   @Test func `what was asked for and is not repaired says why`() {
     folder.write("icon width=30 height=30\ncircle cx=15 cy=15 r=13\nrect x=9 y=13 width=12 height=4 fill=white\n", to: "in/a.svgspec")
     #expect(tool.run("render", "DIR/in/a.svgspec", "--as", "color", "-o", "DIR/minus.png").status == 0)

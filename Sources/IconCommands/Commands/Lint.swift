@@ -73,6 +73,8 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
   if all.count < inputs.inputs.count { throw .usage("lint checks files by their names too, and standard input has none") }
   guard let first = all.first else { return inputs.status }
+  let fixing = try FixRun(arguments)
+  try fixing.check(inputs, arguments)
 
   options.configurations = try arguments.configurations(for: all, invocation.console)
   options.profile = try arguments.profile(LintOptionsTable.profile, in: options.configurations)
@@ -85,7 +87,6 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   if invocation.manner.isVerbose {
     for check in IconLinter.checks(of: files, options: options) { invocation.console.say(check.text.printable + "\n") }
   }
-  let fixing = try FixRun(arguments)
   let bar = invocation.console.progress(total: files.count, invocation.manner)
   var report = fixing.report(files, options) { done in bar?.update(done: done) }
   invocation.console.endProgress()

@@ -42,6 +42,15 @@ final class FixRun {
       rules: Set(arguments.all(FixOptionsTable.fix).flatMap { $0.map(\.id) }), writes: !isDry)
   }
 
+  /// Refuses to repair anything where something that was named is not there: it may be meant otherwise.
+  func check(_ inputs: Inputs, _ arguments: Arguments) throws(Failure) {
+    guard fixes != nil, inputs.isMissing else { return }
+    if let rule = arguments.operands.first(where: { RuleCatalog.rule(id: $0) != nil && !FileStatus.exists(FilePath($0)) }) {
+      throw .usage("'\(rule)' is a rule, and no file: did you mean --fix=\(rule)? Nothing was repaired")
+    }
+    throw .message("nothing was repaired, for not all that was named is there")
+  }
+
   /// Checks the files, and repairs them where that is wanted; what is found is what is left.
   func report(_ files: [FilePath], _ options: LintOptions, progress: (Int) -> Void) -> LintReport {
     guard let fixes else { return withoutActuallyEscaping(progress) { IconLinter.lint(files: files, options: options, progress: $0) } }

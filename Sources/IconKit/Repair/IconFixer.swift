@@ -28,6 +28,9 @@ private struct RepairRun {
   /// The places of files in ``FixReport/files``.
   private var places: [String: Int] = [:]
   private var refused: Set<Finding> = []
+  /// Pictures that were stale before anything was repaired; others have become so, and are drawn again whatever was asked for.
+  private var staleAtFirst: Set<String> = []
+  private var repairedSources: Set<String> = []
 
   /// A source that is repaired makes its PNGs stale; what comes of those, nothing depends on.
   private static let rounds = 4
@@ -48,6 +51,7 @@ private struct RepairRun {
     for round in 0...Self.rounds {
       result.report = IconLinter.lint(work, jobs: jobs, progress: round == 0 ? progress : nil)
       if round == Self.rounds { break }
+      if round == 0 { staleAtFirst = Set(result.report.findings.filter(\.isOfRendering).map(\.path)) }
       let wanted = result.report.findings.filter(isWanted)
       // What is drawn again comes when its source is as it shall be, so that no picture is written twice.
       let drawn = Set(wanted.filter(\.isOfRendering).map(target(of:)))
@@ -66,7 +70,14 @@ private struct RepairRun {
     return result
   }
 
-  private func isWanted(_ finding: Finding) -> Bool { fixes.repair(of: finding) != nil && !refused.contains(finding) }
+  private func isWanted(_ finding: Finding) -> Bool {
+    (fixes.repair(of: finding) != nil || hasBecomeStale(finding)) && !refused.contains(finding)
+  }
+
+  private func hasBecomeStale(_ finding: Finding) -> Bool {
+    guard case .rendering(let source, _)? = finding.repair?.change else { return false }
+    return repairedSources.contains(source) && !staleAtFirst.contains(finding.path)
+  }
 
   /// The file that a finding's repair changes.
   private func target(of finding: Finding) -> String { finding.repair?.path ?? finding.path }
@@ -111,6 +122,7 @@ private struct RepairRun {
       return false
     }
     note(path, repaired, original, bytes)
+    repairedSources.insert(path)
     return true
   }
 
@@ -158,7 +170,9 @@ enum RepairVerdict {
       guard !new.isNoWorse(than: old, rule) else { continue }
       // What the finding has kept from being said is not new; but it must not be as bad.
       // Nor is what the source of a picture draws, which comes with the next rendering anyway.
-      let isFreed = finding.isOfRendering || RuleCatalog.rule(id: rule).map { Linter.silences(finding, $0) } ?? false
+      let isFreed =
+        finding.isOfRendering || finding.repair?.meetsMoreRules ?? false
+        || RuleCatalog.rule(id: rule).map { Linter.silences(finding, $0) } ?? false
       if isFreed, new.worst(of: rule).map({ $0 < finding.level }) ?? true { continue }
       return "it would bring [\(rule)]"
     }

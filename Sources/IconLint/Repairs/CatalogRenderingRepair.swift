@@ -6,7 +6,7 @@ extension Repair {
 
   /// Says `template` where a description says `original`.
   static func renderingAsTemplate(_ intent: ImageSetContents.Intent) -> Repair {
-    Repair(.edits([TextEdit(intent.range, "\"template\"")]), "\(key) becomes 'template'")
+    Repair(.edits([TextEdit(intent.range, "\"template\"")]), "\(key) becomes 'template'", meetsMoreRules: true)
   }
 
   /// Says `template` where a description says nothing; on request, for code may say something else.
@@ -23,6 +23,6 @@ extension Repair {
       let member = "  \"properties\" : {\n    \"\(key)\" : \"template\"\n  }"
       edit = TextEdit(at: last.value.range.end, ",\n\(member)")
     }
-    return Repair(.edits([edit]), "\(key) becomes 'template'", isSafe: false)
+    return Repair(.edits([edit]), "\(key) becomes 'template'", isSafe: false, meetsMoreRules: true)
   }
 }

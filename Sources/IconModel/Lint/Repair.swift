@@ -40,12 +40,15 @@ public struct Repair: Sendable, Hashable {
   public var isSafe: Bool
   /// The file that changes, if it is not the one that the finding names.
   public var path: String?
+  /// Whether what is repaired is held against more rules afterwards, which may find something that was there all the time.
+  public var meetsMoreRules: Bool
 
   /// Makes a repair.
-  public init(_ change: Change, _ summary: String, isSafe: Bool = true, path: String? = nil) {
+  public init(_ change: Change, _ summary: String, isSafe: Bool = true, path: String? = nil, meetsMoreRules: Bool = false) {
     self.change = change
     self.summary = summary
     self.isSafe = isSafe
     self.path = path
+    self.meetsMoreRules = meetsMoreRules
   }
 }
