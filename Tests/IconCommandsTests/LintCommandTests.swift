@@ -7,6 +7,21 @@ import Testing
   let tool = Tool()
   var folder: TemporaryFolder { tool.folder }
 
+  /// What a finding tells to write can be written in that file.
+  @Test(arguments: [("svgspec", "add fill=knockout to this rect"), ("svg", "add iconkit:fill=\"knockout\" to this rect")])
+  func adviceIsInTheLanguageOfTheSource(_ ending: String, _ advice: String) {
+    let shapes = ["10.5 3.5", "5.5 8.5"].map { $0.split(separator: " ") }
+    if ending == "svg" {
+      let rects = shapes.map { "<rect x='\($0[0])' y='\($0[1])' width='14' height='18' fill='none' stroke='black'/>" }
+      folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='30'>\(rects.joined(separator: "\n"))</svg>\n", to: "a.svg")
+    } else {
+      let rects = shapes.map { "rect x=\($0[0]) y=\($0[1]) width=14 height=18 fill=none stroke=black\n" }
+      folder.write("icon width=30 height=30\n" + rects.joined(), to: "a.svgspec")
+    }
+    #expect(tool.run("lint", "DIR/a.\(ending)").output.contains(advice))
+  }
+
   /// What is drawn for a place is checked for that place.
   @Test func picturesAreForThePlaceOfTheirSource() {
     folder.write("icon profile=toolbar width=22 height=22\nrect x=3 y=3 width=16 height=16\n", to: "own/t.svgspec")

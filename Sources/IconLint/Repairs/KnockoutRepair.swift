@@ -7,3 +7,11 @@ extension Repair {
     return Repair(.edits(edits), "\(source.name(of: shape)) gets \(paint)=knockout", isSafe: false)
   }
 }
+
+extension SourceSubject {
+  /// What lets a shape erase, as it is written in the source: SVG has a name for it only in a namespace.
+  func knockout(_ paint: String = "fill") -> String {
+    let isXML = text.bytes.first { ![0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+    return isXML ? "iconkit:\(paint)=\"knockout\"" : "\(paint)=knockout"
+  }
+}

@@ -112,9 +112,9 @@ extension Observation {
     let repair: String
     let isOnTop = part.shape > other.shape && melting.share >= 0.7
     if isOnTop {
-      repair = "\(part.isStroke ? "stroke" : "fill")=knockout on this \(origin.element) keeps it"
+      repair = "\(source.knockout(part.isStroke ? "stroke" : "fill")) on this \(origin.element) keeps it"
     } else if isOneShape {
-      repair = "leave the stroke away, or knock it out (stroke=knockout)"
+      repair = "leave the stroke away, or knock it out (\(source.knockout("stroke")))"
     } else {
       repair = "leave a gap of 1 px between them, or give one of them an opacity of 0.45"
     }

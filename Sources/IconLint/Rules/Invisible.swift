@@ -78,7 +78,7 @@ extension Observation {
     case .twice(let first): message = "\(origin.element) is the same as \(name(first)): drawn twice, it only hardens its edges; delete one"
     case .covered(let other, let scales):
       message = """
-        \(pixels(scales)): wholly covered by \(other.map(name) ?? "the other shapes"); delete it, or fill=knockout if it is meant as a hole
+        \(pixels(scales)): wholly covered by \(other.map(name) ?? "the other shapes"); delete it, or \(source.knockout()) if it is meant as a hole
         """
     case .erased(let by, let scales): message = "\(pixels(scales)): \(name(by)) erases it; delete it, or draw it later"
     case .erasesNothing(let scales): message = "\(pixels(scales)): it erases, and nothing lies under it; delete it, or draw it later"

@@ -177,7 +177,7 @@ extension Observation {
       place: source.place(of: outline),
       message: """
         \(outline.element) does not hide \(names): \(size) px2 of \(others.count == 1 ? "it" : "them") show inside, at \(Wording.place(box)); \
-        add fill=knockout to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
+        add \(source.knockout()) to this \(outline.element)\(isLine ? ", unless the line is meant to cross it" : "")
         """,
       measured: "\(size) px2", wanted: "0 px2", level: isLine ? .note : nil, repair: isLine ? nil : .knockout(outline, in: source),
       obstacle: isLine ? "the line may be meant to cross it" : nil,
