@@ -23,7 +23,7 @@ public struct Linter: Sendable {
         rule: rule.id, level: seen.level.map { min($0, level) } ?? level, path: path, place: seen.place, message: seen.message,
         measured: seen.measured, wanted: seen.wanted, isFixable: seen.repair?.isSafe ?? false, summary: seen.summary,
         isDetail: seen.isDetail, shapes: seen.shapes, repair: seen.repair,
-        obstacle: seen.repair == nil ? seen.obstacle : nil, others: seen.others)
+        obstacle: seen.repair == nil ? seen.obstacle : nil, others: seen.others, mentions: seen.mentions)
     }
   }
 

@@ -214,4 +214,6 @@ struct Observation: Sendable, Hashable {
   var picture: String?
   /// See ``Finding/isDetail``.
   var isDetail = false
+  /// See ``Finding/mentions``.
+  var mentions: [String] = []
 }

@@ -67,10 +67,11 @@ extension Observation {
       case .mirrored: ("mirror image of \(first)", "mirrored")
       }
     var others = group.copies.dropFirst().prefix(named).map { tree.files[$0].path }
+    let mentions = [first] + others
     if group.copies.count - 1 > named { others.append("\(group.copies.count - 1 - named) more") }
     let more = others.isEmpty ? "" : "; so \(others.count == 1 ? "is" : "are") \(Wording.list(others))"
     return Observation(
       member: group.copies[0], place: file.fingerprint?.inkBox.map { .pixels($0) } ?? .file, message: message + more, measured: measured,
-      wanted: "one mask, one name")
+      wanted: "one mask, one name", mentions: mentions)
   }
 }

@@ -66,8 +66,9 @@ extension Observation {
   fileprivate static func sameFile(_ member: Int, _ path: String, _ other: String) -> Observation {
     let reason = path == other ? "after Unicode normalisation (\(normalisations(path, other)))" : "where capitals don't count"
     return Observation(
-      member: member, message: "is the same name as \(other) \(reason): one replaces the other on a Mac", measured: path, wanted: "one name"
-    )
+      member: member, message: "is the same name as \(other) \(reason): one replaces the other on a Mac", measured: path,
+      wanted: "one name",
+      mentions: [other])
   }
 
   fileprivate static func sameIcon(_ member: Int, _ file: TreeSubject.File, _ other: TreeSubject.File) -> Observation {
@@ -77,7 +78,7 @@ extension Observation {
       message: isNormalisation
         ? "is normalised otherwise than \(other.path) (\(normalisations(file.path, other.path))): one icon for UIKit, two names for git"
         : "differs from \(other.path) in capitals: one icon on a Mac, two on a device",
-      measured: file.name.base, wanted: other.name.base, level: isNormalisation ? .note : nil)
+      measured: file.name.base, wanted: other.name.base, level: isNormalisation ? .note : nil, mentions: [other.path])
   }
 
   /// Which of two equal names is composed: the one with fewer scalars.

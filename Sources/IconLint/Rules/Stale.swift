@@ -140,6 +140,6 @@ extension Observation {
     Observation(
       place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
       measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to",
-      repair: .rendering(source, as: form.repaired), shapes: shapes)
+      repair: .rendering(source, as: form.repaired), shapes: shapes, mentions: [source])
   }
 }

@@ -40,12 +40,14 @@ public struct Finding: Sendable, Hashable {
   public var shapes: [BlamedShape]
   /// What stands at a place in a text, to the end of its line; nil for other places.
   public var excerpt: String?
+  /// The other files that the message names, as it names them.
+  public var mentions: [String]
 
   /// Makes a finding.
   public init(
     rule: String, level: Severity, path: String, place: Place = .file, message: String, measured: String, wanted: String,
     isFixable: Bool = false, summary: String? = nil, isDetail: Bool = false, shapes: [BlamedShape] = [],
-    excerpt: String? = nil, repair: Repair? = nil, obstacle: String? = nil, others: Int = 0
+    excerpt: String? = nil, repair: Repair? = nil, obstacle: String? = nil, others: Int = 0, mentions: [String] = []
   ) {
     self.rule = rule
     self.level = level
@@ -62,6 +64,7 @@ public struct Finding: Sendable, Hashable {
     self.repair = repair
     self.obstacle = obstacle
     self.others = others
+    self.mentions = mentions
   }
 }
 
