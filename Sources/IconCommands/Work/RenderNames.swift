@@ -1,4 +1,5 @@
 import IconFiles
+import IconKit
 
 /// The names of what render writes.
 struct RenderNames: Sendable {
@@ -14,17 +15,17 @@ struct RenderNames: Sendable {
 
   /// Where the picture of an input at a scale goes; nil for standard output.
   func path(for input: Input, scale: Double) -> FilePath? {
-    let suffix = scale == 1 ? "" : FilePath(Self.suffix(of: scale))
+    let named = { (stem: FilePath) in Self.name(stem, at: scale) }
     switch place {
     case .catalog:
       guard let set = imageSet(for: input) else { return nil }
-      return set.appending(set.name.withoutEnding.adding(suffix).adding(Self.png))
+      return set.appending(named(set.name.withoutEnding).adding(Self.png))
     case .destination(let destination):
       guard case .file(let stem, let ending) = destination.target(for: input) else { return nil }
-      if case .beside = destination, let stem = settings.stem(for: input) { return stem.adding(suffix).adding(Self.png) }
+      if case .beside = destination, let stem = settings.stem(for: input) { return named(stem).adding(Self.png) }
       // A file that is named for one picture has just that name.
       if let ending, settings.scales(for: input).count == 1 { return stem.adding(ending) }
-      return stem.adding(suffix).adding(ending ?? Self.png)
+      return named(stem).adding(ending ?? Self.png)
     }
   }
 
@@ -40,6 +41,13 @@ struct RenderNames: Sendable {
     return catalog.appending(file.relative.withoutEnding.adding(".imageset"))
   }
 
+  /// A path without its ending, with the scale at its end, or before the device: `mail@2x`, `mail@2x~ipad`.
+  private static func name(_ stem: FilePath, at scale: Double) -> FilePath {
+    if scale == 1 { return stem }
+    let place = IconName.placeOfScale(in: stem.bytes)
+    return FilePath(bytes: stem.bytes[..<place] + Array(suffix(of: scale).utf8) + stem.bytes[place...])
+  }
+
   /// What a name carries for a scale: nothing, `@2x`, `@1.5x`.
   static func suffix(of scale: Double) -> String { scale == 1 ? "" : "@\(text(of: scale))x" }
 
@@ -49,12 +57,21 @@ struct RenderNames: Sendable {
     scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
   }
 
+  private static func isPNG(_ file: FilePath) -> Bool {
+    (try? FileReader.head(of: file, count: 4)) == [0x89, UInt8(ascii: "P"), UInt8(ascii: "N"), UInt8(ascii: "G")]
+  }
+
   /// Refuses what cannot be named, and names that two pictures would share.
   func check(_ inputs: [Input]) throws(Failure) {
     switch place {
     case .destination(let destination): try destination.check(for: inputs)
     case .catalog:
       if inputs.contains(where: \.isStandardInput) { throw .usage("standard input has no name for an image set") }
+    }
+    for case .file(let file) in inputs where file.path.ending == "png" && Self.isPNG(file.path) {
+      if settings.scales(for: .file(file)).contains(where: { path(for: .file(file), scale: $0) == file.path }) {
+        throw .message("\(file.path.display) is a PNG, and no source that can be drawn")
+      }
     }
     try Claims.check(inputs) { (input) throws(Failure) in
       let scales = settings.scales(for: input)

@@ -22,14 +22,34 @@ struct SourceMap: Sendable {
   }
 
   /// The source of the icon of a name: the one that differs in its ending alone, in the same folder or the one that is configured.
+  ///
+  /// One for the name's device goes before the one for all.
   func source(of name: IconName) -> FilePath? {
-    if !sources.isEmpty, let source = sources[name.folder + name.base] { return source }
-    return configuredSource(of: name)
+    if sources.isEmpty { return configuredSource(of: name) }
+    for stem in Self.stems(of: name) {
+      if let source = sources[stem] ?? configuredSource(at: stem) { return source }
+    }
+    return nil
   }
 
   /// The source whose PNGs a configuration wants where the icon of a name is.
   func configuredSource(of name: IconName) -> FilePath? {
-    configured.isEmpty ? nil : configured[FilePath(name.folder + name.base).absolute()] ?? nil
+    if configured.isEmpty { return nil }
+    for stem in Self.stems(of: name) {
+      if let source = configuredSource(at: stem) { return source }
+    }
+    return nil
+  }
+
+  /// nil where there is none, and nil inside where there are two.
+  private func configuredSource(at stem: String) -> FilePath?? {
+    configured.isEmpty ? nil : configured[FilePath(stem).absolute()]
+  }
+
+  /// What a source of a name may be called, without its ending; the first one that there is counts.
+  private static func stems(of name: IconName) -> [String] {
+    let stem = name.folder + name.base
+    return (name.device.map { ["\(stem)~\($0.rawValue)"] } ?? []) + [stem]
   }
 }
 

@@ -72,6 +72,9 @@ public struct IconName: Sendable, Hashable {
     if suffix.isEmpty { alternative = NameReading.alternative(stem: stem) }
   }
 
+  /// Where a scale belongs in the bytes of a name without its extension: at the end, or before the device, however that is written.
+  public static func placeOfScale(in stem: [UInt8]) -> Int { NameReading.device(endOf: stem[...]).rest.endIndex }
+
   /// Whether the file lies in a folder whose catalog says what each file is for, so that names are free.
   public var isInImageSet: Bool { folder.hasSuffix(".imageset/") }
 

@@ -64,7 +64,7 @@ struct NameReading {
   }
 
   /// Takes `~ipad` and its like off.
-  private static func device(endOf name: ArraySlice<UInt8>) -> (rest: ArraySlice<UInt8>, device: IconName.Device?, flaw: IconName.Flaw?) {
+  static func device(endOf name: ArraySlice<UInt8>) -> (rest: ArraySlice<UInt8>, device: IconName.Device?, flaw: IconName.Flaw?) {
     for device in IconName.Device.allCases {
       let suffix = Array("~\(device.rawValue)".utf8)
       let end = name.suffix(suffix.count)
