@@ -27,6 +27,39 @@ import Testing
     #expect(folder.names == ["docs.png", "docs.svgspec", "docs@2x.png", "docs@3x.png"])
   }
 
+  /// UIKit reads the scale before the device, and so do the checks and `--check`.
+  @Test func scalesStandBeforeDevices() {
+    folder.write(Tool.icon, to: "b~ipad.svgspec")
+    folder.write("icon width=30 height=30\nrect x=3 y=3 width=20 height=20\n", to: "b.svgspec")
+    #expect(tool.run("render", "DIR", "--scale", "1,2").status == 0)
+    #expect(folder.names == ["b.png", "b.svgspec", "b@2x.png", "b@2x~ipad.png", "b~ipad.png", "b~ipad.svgspec"])
+    #expect(tool.run("render", "DIR", "--scale", "1,2", "--check").status == 0)
+    // Each device's pictures are held against its own source.
+    #expect(tool.run("lint", "DIR", "--only", "stale,scale-name").output == "6 files: 0 errors, 0 warnings, 0 notes\n")
+    #expect(folder.run("cp b@2x.png b@2x~ipad.png") == 0)
+    let found = tool.run("lint", "DIR", "--only", "stale").output
+    #expect(replaced(found, folder.path, "DIR").contains("pixels are not what DIR/b~ipad.svgspec renders to"), "\(found)")
+    #expect(tool.run("render", "DIR/b~ipad.svgspec", "--catalog", "DIR/A.xcassets").status == 0)
+    #expect(folder.bytes(of: "A.xcassets/b~ipad.imageset/b@3x~ipad.png") != nil)
+    #expect(tool.run("render", "DIR/b.svgspec", "-o", "DIR/x~iphone.png", "--scale", "1,3").status == 0)
+    #expect(folder.bytes(of: "x@3x~iphone.png") != nil)
+  }
+
+  @Test func picturesAreNoSources() {
+    folder.write(Tool.picture, to: "s/badge.png")
+    let run = tool.run("render", "DIR/s/badge.png")
+    #expect(run.status == 2 && run.error == "iconkit: error: DIR/s/badge.png is a PNG, and no source that can be drawn\n")
+    #expect(folder.bytes(of: "s/badge.png") == Tool.picture)
+  }
+
+  /// What is within the renderer's own limits is not too large for the checks that follow.
+  @Test func largePicturesAreNotTooLarge() {
+    folder.write("icon width=5000 height=4000\nrect x=1000 y=1000 width=2000 height=2000\n", to: "huge.svgspec")
+    let run = tool.run("render", "DIR/huge.svgspec", "--profile", "none")
+    #expect(run.status == 0 && run.error == "")
+    #expect(folder.names == ["huge.png", "huge.svgspec"])
+  }
+
   @Test func namedFile() {
     folder.write(Tool.icon, to: "docs.svgspec")
     #expect(tool.run("render", "DIR/docs.svgspec", "-o", "DIR/out.icon").status == 0)

@@ -29,7 +29,7 @@ public struct RenderedImage: Sendable {
     let pixels: PixelImage
 
     init(_ png: [UInt8]) throws(PNGFault) {
-      structure = ChunkWalk.walk(png)
+      structure = RenderedImage.walk(png)
       pixels = try RenderedImage.decode(png)
     }
   }
@@ -57,6 +57,8 @@ public struct RenderedImage: Sendable {
   }
 
   /// What the file's name carries for the scale: nothing at 1x, else `@2x`, `@3x`, `@1.5x`.
+  ///
+  /// A device stands behind it: `mail@2x~ipad.png`.
   public var suffix: String {
     if scale == 1 { return "" }
     return scale == scale.rounded() && scale < 1e6 ? "@\(Int(scale))x" : "@\(scale)x"
@@ -70,7 +72,7 @@ public struct RenderedImage: Sendable {
     let linter = linters.linter(for: profile, size: wantedSize)
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
-    let structure = decoded?.structure ?? ChunkWalk.walk(png)
+    let structure = decoded?.structure ?? Self.walk(png)
     guard linter.needsPixels(structure) else { return linter.lint(PNGSubject(path: path, name: name, structure: structure)) }
     let decoding: Result<PixelImage, PNGFault> =
       if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
@@ -105,9 +107,12 @@ public struct RenderedImage: Sendable {
     do { return try Self.decode(png) } catch { throw IconError(error.message) }
   }
 
+  /// What was drawn is not too large, whatever the limits for other files are.
+  private static let limits = PNGLimits(maxSide: RasterLimits.canvasSide, maxPixels: RasterLimits.canvasSide * RasterLimits.canvasSide)
+
+  /// Reads the chunks of a PNG as large as the largest that is drawn.
+  private static func walk(_ png: [UInt8]) -> PNGStructure { ChunkWalk.walk(png, limits: limits) }
+
   /// Decodes a PNG as large as the largest that is drawn.
-  static func decode(_ png: [UInt8]) throws(PNGFault) -> PixelImage {
-    let side = RasterLimits.canvasSide
-    return try PNGDecoder.decode(png, limits: PNGLimits(maxSide: side, maxPixels: side * side))
-  }
+  static func decode(_ png: [UInt8]) throws(PNGFault) -> PixelImage { try PNGDecoder.decode(png, limits: limits) }
 }
