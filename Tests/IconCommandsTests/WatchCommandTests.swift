@@ -165,6 +165,36 @@ private func eventually(_ isSo: () -> Bool) -> Bool {
     #expect(running.end() == 0)
   }
 
+  /// A folder that comes or goes is no changed configuration, whatever its name.
+  @Test func foldersChangeNothing() throws {
+    folder.write(Self.dot(3), to: "icons/a.svgspec")
+    folder.write(Self.dot(4), to: "icons/b.svgspec")
+    let running = try Running("render", "icons", "--watch", in: folder)
+    #expect(eventually { running.text == "watching 2 files in 1 folder; Ctrl-C ends it\n" })
+    for command in ["mkdir empty", "rmdir empty", "mkdir dir.svgspec", "rmdir dir.svgspec"] {
+      #expect(folder.run("cd icons && \(command)") == 0)
+      usleep(100_000)
+    }
+    save(Self.dot(5), as: "icons/b.svgspec")
+    #expect(eventually { running.text.hasSuffix("drawn in T\n") })
+    #expect(running.text == "watching 2 files in 1 folder; Ctrl-C ends it\nicons/b.svgspec: drawn in T\n")
+    #expect(running.end() == 0)
+  }
+
+  /// The page and its stamp are the watch's that has written them last.
+  @Test func twoWatchesOfAPage() throws {
+    folder.write(Self.dot(3), to: "icons/a.svgspec")
+    let first = try Running("preview", "icons", "-o", "page.html", "--watch", in: folder)
+    #expect(eventually { first.text.hasPrefix("watching ") })
+    let second = try Running("preview", "icons", "-o", "page.html", "--watch", in: folder)
+    #expect(eventually { second.text.hasPrefix("watching ") })
+    let (page, stamp) = (folder.bytes(of: "page.html"), folder.bytes(of: "page.html.stamp.js"))
+    #expect(first.end() == 0)
+    #expect(stamp != nil && folder.bytes(of: "page.html.stamp.js") == stamp && folder.bytes(of: "page.html") == page)
+    #expect(second.end() == 0)
+    #expect(folder.names.filter { $0.hasPrefix("page") } == ["page.html"])
+  }
+
   /// A link's file changes in another folder; patterns find what comes later; what goes into a catalog does not come out of it again.
   @Test func linksPatternsAndCatalogs() throws {
     folder.write(Self.dot(3), to: "real/a.svgspec")

@@ -24,7 +24,7 @@ final class SourceWatch {
   private let kinds: FileKinds
   private let watch: FolderWatch
   private var sources: State = [:]
-  /// What changes everything when it changes.
+  /// What changes everything when it changes, as far as it is there.
   private var settings: State = [:]
   private var due: Set<FilePath> = []
   private var folders: Set<FilePath> = []
@@ -94,7 +94,9 @@ final class SourceWatch {
   /// - Returns: whether there is anything to do.
   private func note(_ inputs: Inputs) -> Bool {
     // Asked before anything is read: what changes while it is worked on is found the next time.
-    let (found, others) = (Self.state(of: inputs.files), Self.state(of: settingFiles))
+    let found = Self.state(of: inputs.files)
+    // A folder that comes or goes changes what could come to hold, and nothing that holds.
+    let others = Self.state(of: settingFiles).filter { $0.value != nil }
     let changed = found.filter { path, status in sources[path] != .some(status) }.keys
     let gone = sources.keys.filter { found[$0] == nil }
     let isSetAnew = others != settings

@@ -6,6 +6,8 @@ final class WatchedPage {
   private let page: FilePath
   private let io: CommandIO
   private var stamp: FilePath { page.adding(".stamp.js") }
+  /// What it has last written to the stamp.
+  private var written: [UInt8] = []
 
   init(_ page: FilePath, io: CommandIO) {
     self.page = page
@@ -16,11 +18,15 @@ final class WatchedPage {
   func write(_ set: PreviewSet) throws(FileError) {
     let time = "\(io.now())"
     _ = try FileWriter.write(Array(set.page(stamp: time).utf8), to: page, creatingFolders: true)
-    _ = try FileWriter.write(Array(PreviewSet.stampScript(time).utf8), to: stamp)
+    written = Array(PreviewSet.stampScript(time).utf8)
+    _ = try FileWriter.write(written, to: stamp)
   }
 
   /// Leaves a page that reloads no more, and takes the stamp away: pages that are still open miss it once, and rest.
+  ///
+  /// Where another watch has written the page since, it is that one's.
   func end(with set: PreviewSet?) {
+    guard let bytes = try? FileReader.read(stamp, limit: 1 << 16), bytes == written else { return }
     if let set { _ = try? FileWriter.write(Array(set.page().utf8), to: page) }
     try? FileWriter.remove(stamp)
   }
