@@ -102,7 +102,9 @@ public struct IconSource: Sendable {
   private static func unknownProfile(of icon: Icon?, _ document: Document) -> Diagnostic? {
     guard let id = icon?.profile, Profile.named(id) == nil, let root = document.elements.first else { return nil }
     let attribute = root.attribute("profile") ?? root.attribute("profile", in: .iconkit)
-    let proposal = NearestName.find(id, among: Profile.all.map(\.id)).map { " (did you mean '\($0)'?)" } ?? ""
+    let proposal =
+      NearestName.find(id, among: Profile.all.map(\.id)).map { " (did you mean '\($0)'?)" }
+      ?? " (own profiles are given by 'files' of the configuration)"
     let range = attribute?.valueRange ?? root.nameRange
     let message = "unknown profile '\(id)'\(proposal)"
     return document.syntax == .svgspec ? .error(message, at: range) : .warning("\(message); tabbar is taken", at: range)

@@ -79,8 +79,9 @@ import Testing
     ("{size: '30 x'}", "1:8: error: expected a size in points such as 30 or '48x32', found '30 x'"),
     ("{size: -1}", "1:8: error: expected a size in points such as 30 or '48x32', found -1"),
     ("{size: 1e99}", "1:8: error: expected a size in points such as 30 or '48x32', found 1e+99"),
-    ("{scales: [1, 5]}", "1:10: error: expected a list of the scales 1 to 4, such as [2, 3], found a list"),
-    ("{scales: [1, 1]}", "1:10: error: expected a list of the scales 1 to 4, such as [2, 3], found a list"),
+    ("{scales: [1, 7]}", "1:14: error: expected a list of the scales 1 to 4, such as [2, 3], found 7"),
+    ("{scales: []}", "1:10: error: expected a list of the scales 1 to 4, such as [2, 3], found a list"),
+    ("{scales: [1, 1]}", "1:14: error: the scale 1 is there twice"),
     ("{strict: 1}", "1:10: error: expected true or false, found 1"),
     ("{maxWarnings: -1}", "1:15: error: expected a number from 0 to 1000000, found -1"),
     ("{exclude: [1]}", "1:12: error: expected a pattern, found 1"),
@@ -95,7 +96,10 @@ import Testing
     ("{rules: {size: 'of'}}", "1:16: error: expected 'off', 'note', 'warning' or 'error', found 'of'"),
     ("{rules: {faint: {alpha: 300}}}", "1:25: error: expected a number from 8 to 255, found 300"),
     ("{rules: {faint: {alfa: 30}}}", "1:18: error: unknown key of faint 'alfa': expected level or alpha"),
-    ("{profiles: {a: {based: 'b'}, b: {}}}", "1:24: error: unknown profile 'b'"),
+    ("{profiles: {a: {based: 'b'}, b: {}}}", "1:24: error: profile 'b' stands below: put it above this one"),
+    ("{profiles: {a: {based: 'a'}}}", "1:24: error: 'a' cannot be based on itself"),
+    ("{profiles: {a: {based: 'c'}, b: {}}}", "1:24: error: unknown profile 'c'"),
+    ("{profiles: {tabbar: {size: 20}}}", "1:13: error: a profile 'tabbar' comes with iconkit: an own one needs another name"),
     (
       "{profiles: {a: {rules: {size: 'off'}}}}",
       "1:31: error: a profile cannot turn a rule off: say it under 'rules' of the file or of an entry"

@@ -81,7 +81,9 @@ import Testing
       <svg xmlns='http://www.w3.org/2000/svg' xmlns:i='urn:iconkit:svgspec:1' width='30' height='30' i:profile='x'><path d='M5 5h9v9z'/></svg>
       """
     let source = IconSource(name: "a", bytes: Array(svg.utf8))
-    #expect(source.diagnostics.map(\.message) == ["unknown profile 'x'; tabbar is taken"])
+    #expect(
+      source.diagnostics.map(\.message) == ["unknown profile 'x' (own profiles are given by 'files' of the configuration); tabbar is taken"]
+    )
     #expect(source.icon != nil)
     #expect(source.profile == .tabbar)
   }

@@ -85,7 +85,6 @@ struct SettingsText {
   private func level(of rule: Rule, _ profile: Profile) -> (String, String, String) {
     if options.disabled.contains(rule.id) { return (rule.id, "off", "--disable") }
     if !options.only.isEmpty, !options.only.contains(rule.id) { return (rule.id, "off", "--only") }
-    if rule.isForTemplates, !profile.isTemplate { return (rule.id, "off", "profile \(profile.id) shows colours") }
     if let setting = settings.levels[rule.id] {
       switch setting.value {
       case .off where !options.only.contains(rule.id): return (rule.id, "off", place(setting.range))
@@ -94,7 +93,9 @@ struct SettingsText {
       }
     }
     if let level = profile.levels[rule.id] { return (rule.id, level.rawValue, "profile \(profile.id)") }
-    if rule.level == nil, options.only.contains(rule.id) { return (rule.id, "note", "--only") }
+    let isForOthers = rule.isForTemplates && !profile.isTemplate
+    if rule.level == nil || isForOthers, options.only.contains(rule.id) { return (rule.id, (rule.level ?? .note).rawValue, "--only") }
+    if isForOthers { return (rule.id, "off", "profile \(profile.id) shows colours") }
     return (rule.id, rule.level?.rawValue ?? "off", "default")
   }
 

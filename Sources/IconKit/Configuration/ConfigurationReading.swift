@@ -66,6 +66,8 @@ struct ConfigurationReading {
   var diagnostics: [Diagnostic]
   /// The file's own profiles.
   var profiles: [Profile] = []
+  /// The names of all of them, also of those that are not read yet.
+  var profileNames: [String] = []
 
   init(folder: FilePath, diagnostics: [Diagnostic] = []) {
     self.folder = folder
@@ -136,8 +138,12 @@ struct ConfigurationReading {
 
   mutating func profile(_ value: JSONValue) -> Located<Profile>? {
     guard let name = string(value, "a profile's name") else { return nil }
-    // A profile of the file's own may have the name of one that comes with the tool.
     if let profile = profiles.last(where: { $0.id == name }) ?? Profile.named(name) { return Located(profile, at: value.range) }
+    if profileNames.contains(name) {
+      let isItself = profileNames[profiles.count] == name
+      fault(isItself ? "'\(name)' cannot be based on itself" : "profile '\(name)' stands below: put it above this one", at: value.range)
+      return nil
+    }
     unknown("profile", name, among: profiles.map(\.id) + Profile.all.map(\.id), at: value.range)
     return nil
   }
@@ -150,12 +156,24 @@ struct ConfigurationReading {
   }
 
   mutating func scales(_ value: JSONValue) -> Located<[Int]>? {
-    let scales = value.array?.map { $0.integer ?? 0 } ?? []
-    if !scales.isEmpty, scales.allSatisfy({ Profile.knownScales.contains($0) }), Set(scales).count == scales.count {
-      return Located(scales, at: value.range)
+    let wanted = "a list of the scales 1 to \(Profile.knownScales.upperBound), such as [2, 3]"
+    guard let values = value.array, !values.isEmpty else {
+      expected(wanted, value)
+      return nil
     }
-    expected("a list of the scales 1 to \(Profile.knownScales.upperBound), such as [2, 3]", value)
-    return nil
+    var scales: [Int] = []
+    for value in values {
+      guard let scale = value.integer, Profile.knownScales.contains(scale) else {
+        expected(wanted, value)
+        return nil
+      }
+      if scales.contains(scale) {
+        fault("the scale \(scale) is there twice", at: value.range)
+        return nil
+      }
+      scales.append(scale)
+    }
+    return Located(scales, at: value.range)
   }
 
   /// A path relative to the configuration's folder, made absolute.

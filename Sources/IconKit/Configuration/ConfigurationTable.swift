@@ -87,7 +87,8 @@ public enum ConfigurationTable {
       read: { value, settings, reading in settings.output = reading.path(value, "the name of a folder") }),
     ConfigurationKey(
       "rules", "levels by [rule](rules/README.md), or objects with the keys of [a rule](#a-rule)",
-      "What is checked, and how bad it is.", example: "rules: {duplicate: 'off', faint: {level: 'error', alpha: 128}}",
+      "What is checked, and how bad it is. A rule that is given a level is on, also where the profile shows colours and the rule is for templates.",
+      example: "rules: {duplicate: 'off', faint: {level: 'error', alpha: 128}}",
       read: { value, settings, reading in readRules(value, &settings, &reading) }),
   ]
 
@@ -201,7 +202,11 @@ public enum ConfigurationTable {
 
   private static func readProfiles(_ value: JSONValue, _ reading: inout ConfigurationReading) {
     guard let profiles = value.object else { return reading.expected("an object with profiles", value) }
+    reading.profileNames = profiles.members.map(\.key)
     for member in profiles.members {
+      if Profile.named(member.key) != nil {
+        reading.fault("a profile '\(member.key)' comes with iconkit: an own one needs another name", at: member.keyRange)
+      }
       var draft = ProfileDraft(based: .none)
       reading.read(member.value, profile, into: &draft)
       reading.profiles.append(Profile(id: member.key, draft))
@@ -213,14 +218,18 @@ extension Profile {
   fileprivate init(id: String, _ draft: ConfigurationTable.ProfileDraft) {
     let based = draft.based
     let levels = draft.rules.levels.compactMapValues { if case .on(let level) = $0.value { level } else { nil } }
+    let isTemplate = draft.isTemplate ?? based.isTemplate
+    // What a place of templates says of rules that are for these alone was not said for one in colour.
+    let inherited =
+      isTemplate || !based.isTemplate ? based.levels : based.levels.filter { RuleCatalog.rule(id: $0.key)?.isForTemplates == false }
     self.init(
-      id: id, platform: based.platform, title: draft.title ?? based.title, isTemplate: draft.isTemplate ?? based.isTemplate,
+      id: id, platform: based.platform, title: draft.title ?? based.title, isTemplate: isTemplate,
       size: draft.size.map { Extent($0.width, $0.height) } ?? based.size,
       // A size of one's own is not held against the limits of another place.
       maximum: draft.maximum.map { Extent($0.width, $0.height) } ?? (draft.size == nil ? based.maximum : nil),
       folderScales: based.folderScales, scales: draft.scales ?? based.scales,
       completeness: draft.complete.map { .all($0) } ?? based.completeness, margin: draft.margin ?? based.margin,
-      keylines: draft.size == nil ? based.keylines : nil, levels: based.levels.merging(levels) { $1 },
+      keylines: draft.size == nil ? based.keylines : nil, levels: inherited.merging(levels) { $1 },
       thresholds: based.thresholds.merging(draft.rules.thresholds.mapValues(\.value)) { $1 }, citations: based.citations)
   }
 }

@@ -25,6 +25,8 @@ struct LintPlan: Sendable {
         var configuration = own
         configuration.profile = CatalogSubject.profile(isTemplate: isTemplate)
         configuration.isProfileChosen = true
+        // Each image says whether it is a template: rules for these are named for them, and not for those in colour.
+        if !isTemplate { configuration.leaveOutRulesForTemplates() }
         return Linter(configuration)
       }
       catalogs = settings.isPlaceOfSome ? nil : (linter(true), linter(false))
@@ -84,6 +86,14 @@ struct LintPlan: Sendable {
     var owners: [String: Int] = [:]
     for (file, index) in zip(tree.files, order) { owners[file.path] = self.index(of: index) }
     return checkers.indices.flatMap { checker in checkers[checker].linter.lint(tree).filter { owners[$0.path] == checker } }
+  }
+}
+
+extension LintConfiguration {
+  fileprivate mutating func leaveOutRulesForTemplates() {
+    let isKept = { (id: String) in RuleCatalog.rule(id: id)?.isForTemplates == false }
+    settings = settings.filter { isKept($0.key) }
+    only = only?.filter(isKept)
   }
 }
 

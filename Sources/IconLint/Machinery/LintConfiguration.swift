@@ -38,14 +38,15 @@ public struct LintConfiguration: Sendable {
   /// The level a rule's findings have, or nil where the rule is off.
   func level(of rule: Rule) -> Severity? {
     if let only, !only.contains(rule.id) { return nil }
-    if rule.subjects == .templates, !profile.isTemplate { return nil }
     switch settings[rule.id] {
     case .off: return nil
     case .on(let level): return level
     case nil: break
     }
-    // Whoever names a rule that is off by default wants to see it.
-    return profile.levels[rule.id] ?? rule.level ?? (only == nil ? nil : .note)
+    if let level = profile.levels[rule.id] { return level }
+    // Whoever names a rule wants to see it, be it off by default or for other images.
+    if only != nil { return rule.level ?? .note }
+    return rule.subjects == .templates && !profile.isTemplate ? nil : rule.level
   }
 }
 
