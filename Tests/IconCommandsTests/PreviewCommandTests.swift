@@ -188,6 +188,15 @@ private let hasMultiplexer = TemporaryFolder().run("command -v tmux > /dev/null"
     #expect(folder.text(of: "screen")?.contains("\u{1B}[48;5;238m") == true)
   }
 
+  @Test(.enabled(if: program != nil, "the program has not been built"), .enabled(if: hasGit, "git is missing"))
+  func againstNeedsARepository() {
+    let folder = tool.folder
+    folder.write(Tool.icon, to: "a.svgspec")
+    #expect(folder.run("GIT_CEILING_DIRECTORIES=/ '\(program ?? "")' preview . --against HEAD 2> err") == 2)
+    let last = folder.text(of: "err")?.split(separator: "\n").last
+    #expect(last == "iconkit: error: the current folder is in no repository of git, which 'HEAD' could be a revision of")
+  }
+
   @Test(
     .enabled(if: program != nil, "the program has not been built"), .enabled(if: hasGit, "git is missing"))
   func againstARevision() throws {

@@ -14,6 +14,10 @@ struct GitRevision: Sendable {
   /// Looks whether there is such a revision.
   init(_ name: String) throws(Failure) {
     self.name = name
+    // Asked first, since git says itself what it misses, and once is enough.
+    if try Self.git(["rev-parse", "--git-dir"]).status != 0 {
+      throw .message("the current folder is in no repository of git, which '\(name.printable)' could be a revision of")
+    }
     let result = try Self.git(["rev-parse", "--verify", "--quiet", "--end-of-options", FilePath(name + "^{commit}")])
     hash = FilePath(bytes: result.output.filter { $0 != UInt8(ascii: "\n") })
     if result.status != 0 || hash.isEmpty { throw .message("git knows no revision '\(name.printable)' here") }
