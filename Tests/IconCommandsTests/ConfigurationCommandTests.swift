@@ -5,6 +5,8 @@ import Testing
 
 @testable import IconCommands
 
+private let program = built("iconkit")
+
 @Suite struct ConfigurationCommandTests {
   let tool = Tool()
   var folder: TemporaryFolder { tool.folder }
@@ -153,6 +155,49 @@ import Testing
     #expect(tool.run(words: lint).output.hasSuffix("2 files: 1 error, 0 warnings, 0 notes; 1 accepted by the baseline\n"))
   }
 
+  /// Other files stand in messages as the run spells them: `./a.svgspec`, `icons/a.svgspec`, `/…/icons/a.svgspec`.
+  @Test(.enabled(if: program != nil, "the program has not been built")) func baselinesFromOtherFolders() {
+    let (old, new) = ("icon width=30 height=30\ncircle cx=15 cy=15 r=10\n", "icon width=30 height=30\ncircle cx=15 cy=15 r=9\n")
+    folder.write(old, to: "icons/a.svgspec")
+    #expect(tool.run("render", "DIR/icons/a.svgspec", "--no-lint").status == 0)
+    #expect(folder.run("cp icons/a.png icons/aa.png && cp icons/a.png icons/b.png") == 0)
+    folder.write(new, to: "icons/a.svgspec")
+    let lint = "'\(program ?? "")' lint"
+    #expect(folder.run("cd icons && \(lint) . --write-baseline accepted.json > ../out 2> ../err") == 0)
+    #expect(folder.text(of: "out") == "4 files: 0 errors, 0 warnings, 0 notes; 2 accepted by the baseline\n")
+    #expect(folder.text(of: "icons/accepted.json")?.contains("same mask as ./a.png (900 of 900 alphas equal); so is ./b.png") == true)
+    for place in ["icons", "./icons", "icons/../icons", "'\(folder.path)/icons'"] {
+      #expect(folder.run("\(lint) \(place) --baseline icons/accepted.json > again 2>> err") == 0, "\(place)")
+      #expect(folder.text(of: "again") == folder.text(of: "out"), "\(place)")
+    }
+    #expect(folder.text(of: "err") == "")
+    #expect(folder.run("\(lint) icons --report sarif > a; \(lint) ./icons/. --report sarif > b; grep -o 'iconkit/v1[^}]*' a > fa") == 0)
+    #expect(folder.run("grep -o 'iconkit/v1[^}]*' b > fb; cmp fa fb") == 0)
+    #expect(folder.text(of: "fa")?.split(separator: "\n").count == 2)
+  }
+
+  /// Whoever names a rule wants it, also where its subjects are templates and the profile shows colours.
+  @Test func namedRulesHoldForColors() {
+    folder.write("icon width=22 height=22\nrect x=0 y=0 width=22 height=9\n", to: "s/a.svgspec")
+    #expect(tool.run("render", "DIR/s/a.svgspec", "-o", "DIR/a.png", "--profile", "none", "--no-lint").status == 0)
+    func lint(_ configuration: String, _ options: String...) -> [String] {
+      folder.write(configuration, to: ".iconkit.json5")
+      let found = tool.run(words: ["lint", "DIR/a.png", "--report", "json"] + options).output
+      let level = tool.run(words: ["lint", "--print-config", "DIR/a.png"] + options).output.split(separator: "\n")
+        .first { $0.hasPrefix("  edge-contact ") }?.split(separator: " ", omittingEmptySubsequences: true)
+      return [found.contains("\"rule\":\"edge-contact\"") ? "found" : "silent"] + (level?.dropFirst().map(String.init) ?? [])
+    }
+    let own = { (keys: String) in "{profile: 'c', profiles: {c: {based: 'button', size: 22\(keys)}}}" }
+    #expect(lint(own("")) == ["silent", "off", "profile", "c", "shows", "colours"])
+    #expect(lint(own(", rules: {'edge-contact': 'error'}")) == ["found", "error", "profile", "c"])
+    #expect(lint("{profile: 'button', size: 22, rules: {'edge-contact': 'error'}}")[...1] == ["found", "error"])
+    #expect(lint("{}", "--profile", "button", "--size", "22", "--only", "edge-contact") == ["found", "note", "--only"])
+    #expect(lint("{}", "--profile", "button", "--size", "22", "--only", "size") == ["silent", "off", "--only"])
+    // What the place of a template says of its margin was not said for one in colour.
+    let colored = "{profile: 'c', profiles: {c: {based: 'android-notification', template: false, size: 22}}}"
+    #expect(lint(colored) == ["silent", "off", "profile", "c", "shows", "colours"])
+  }
+
   @Test func faultyBaselines() {
     small("a.png")
     func error(_ text: String) -> String {
@@ -246,6 +291,14 @@ import Testing
     #expect(
       tool.run("lint", "DIR/a.png", "--no-config", "--profile", "tabar").error
         == "iconkit: error: option '--profile': unknown profile 'tabar' (did you mean 'tabbar'?)\nSee 'iconkit lint --help'.\n")
+    let unlike = tool.run("lint", "DIR", "--profile", "zzz").error
+    #expect(unlike.hasPrefix("iconkit: error: option '--profile': unknown profile 'zzz': there are "), "\(unlike)")
+    // No other command lists them: what init writes sends people to the help.
+    let help = tool.run("help", "lint").output.split(whereSeparator: { " .\n".contains($0) })
+    for profile in Profile.all {
+      #expect(help.contains { $0 == profile.id }, "\(profile)")
+      #expect(unlike.split(whereSeparator: { " ,\n".contains($0) }).contains { $0 == profile.id }, "\(profile)")
+    }
   }
 
   @Test func excludedFoldersAreNotLookedInto() {

@@ -9,6 +9,12 @@ enum ConfigurationOptions {
   static let none = Flag("no-config", "Do without any configuration.")
 
   static let all = [file.option, none.option]
+
+  /// What the help of each option `--profile` ends with: no command lists them otherwise.
+  ///
+  /// Without commas, the longest fits a narrow terminal.
+  static let profileNames =
+    "There are, beside those of the configuration: \(Profile.all.map { "`\($0.id)`" }.joined(separator: " "))."
 }
 
 extension Arguments {
@@ -23,9 +29,12 @@ extension Arguments {
     guard let name = self[option] else { return nil }
     let own = configurations.ownProfiles
     if let profile = own.first(where: { $0.id == name }) ?? Profile.named(name) { return profile }
-    let fault = BadValue(unknown: "profile", name, among: own.map(\.id) + Profile.all.map(\.id))
+    let fault = BadValue(unknown: "profile", name, among: own.map(\.id) + Profile.all.map(\.id), list: Self.profiles(own))
     throw .usage("option '--\(option.option.long)': \(fault.reason)")
   }
+
+  /// What there is to choose from.
+  private static func profiles(_ own: [Profile]) -> String { "there are \((own + Profile.all).map(\.id).joined(separator: ", "))" }
 
   /// The configurations that hold for some files.
   func configurations(for files: [FilePath], _ console: Console) throws(Failure) -> Configurations {

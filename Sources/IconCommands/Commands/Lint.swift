@@ -35,7 +35,8 @@ extension Command {
 /// The options of lint.
 enum LintOptionsTable {
   static let profile = ValueOption(
-    "profile", .profile, standard: "the document's, else the configuration's, else tabbar", "Check for this place; `none` asks for no size."
+    "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
+    "Check for this place; `none` asks for no size. \(ConfigurationOptions.profileNames)"
   )
   static let size = ValueOption("size", .size, standard: "the profile's", "The size wanted, in points; one number is a square.")
   static let scale = ValueOption(

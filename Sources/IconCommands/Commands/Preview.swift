@@ -58,7 +58,7 @@ enum PreviewOptionsTable {
     "Draw in the terminal by kitty's protocol, by that of `iterm2`, with half `blocks`, or as the terminal seems to want it (`auto`).")
   static let profile = ValueOption(
     "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
-    "Draw sources, and check, for this place; `none` asks for no size."
+    "Draw sources, and check, for this place; `none` asks for no size. \(ConfigurationOptions.profileNames)"
   )
 
   static let all: [Option] =

@@ -45,7 +45,7 @@ enum RenderOptionsTable {
     "preserve-vector", "With `--catalog`, put each .svg itself into its image set, kept as a vector, instead of pictures of it.")
   static let profile = ValueOption(
     "profile", .profile, standard: "the document's, else the configuration's, else tabbar",
-    "Draw for this place; `none` takes the document's own size.")
+    "Draw for this place; `none` takes the document's own size. \(ConfigurationOptions.profileNames)")
   static let size = ValueOption("size", .size, standard: "the profile's", "The canvas in points; one number is a square.")
   static let scale = ValueOption(
     "scale", .scales, standard: "the configuration's, else 1", "Draw at these scales; with the profile `none` they may be decimals.")
