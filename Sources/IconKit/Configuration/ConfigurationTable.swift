@@ -19,7 +19,7 @@ public enum ConfigurationTable {
       ConfigurationKey(
         "profiles", "own profiles by name",
         "Places of your own, each with the keys of [an own profile](#an-own-profile). Each can be based on one that stands above it. The"
-          + " option `--profile` knows them, too.",
+          + " option `--profile` knows them, too; a source's own `profile` knows those alone that come along.",
         example: "profiles: {cover: {based: 'button', size: 24}}",
         read: { value, _, reading in readProfiles(value, &reading) })
     ] + settings.map { key in key.within(Configuration.self) { $1(&$0.settings) } } + [

@@ -6,7 +6,7 @@ extension Rule {
     summary: "A PNG is not what its source renders to.",
     rationale: "Somebody has changed the source and not drawn the PNG again, or changed the PNG alone: the next rendering undoes it.",
     method: """
-      The source of an icon's name in the PNG's folder (`mail.svg` for `mail.png` and `mail@2x.png`) is drawn at the PNG's own size, and \
+      The source of an icon's name in the PNG's folder (`mail.svg` for `mail.png` and `mail@2x.png`; for `mail@2x~ipad.png` rather `mail~ipad.svg`, where it is there) is drawn at the PNG's own size, and \
       compared pixel by pixel: alpha alone where the profile or the file has nothing else, grey with the alpha of a mask, else \
       colours. A PNG that iconkit has written (it makes the same bytes of the same pixels) is held to `stale.exact`. Other programs draw edges \
       otherwise: in their PNGs only what no antialiasing explains counts, more than `stale.pixels` pixels that differ by more than \
