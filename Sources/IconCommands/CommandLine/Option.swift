@@ -29,9 +29,20 @@ public struct Option: Sendable {
   public var short: Character?
   /// nil for a flag.
   public var value: Value?
-  /// One sentence or two, with code in backticks.
-  public var help: String
   public var group: Group
+  /// Made when it is asked for: whoever uses an option does not wait for its text.
+  private let text: @Sendable () -> String
+
+  init(long: String, short: Character?, value: Value?, group: Group, help: @escaping @Sendable () -> String) {
+    self.long = long
+    self.short = short
+    self.value = value
+    self.group = group
+    text = help
+  }
+
+  /// One sentence or two, with code in backticks.
+  public var help: String { text() }
 
   /// The option with its short name and its value, as help shows it: `-o, --output FILE|DIR|-`.
   var usage: String {
@@ -59,8 +70,8 @@ public enum Completion: Sendable {
 struct Flag: Sendable {
   let option: Option
 
-  init(_ long: String, short: Character? = nil, group: Option.Group = .own, _ help: String) {
-    option = Option(long: long, short: short, value: nil, help: help, group: group)
+  init(_ long: String, short: Character? = nil, group: Option.Group = .own, _ help: @autoclosure @escaping @Sendable () -> String) {
+    option = Option(long: long, short: short, value: nil, group: group, help: help)
   }
 }
 
@@ -71,7 +82,7 @@ struct ValueOption<Value: Sendable>: Sendable {
 
   init(
     _ long: String, short: Character? = nil, _ kind: ValueKind<Value>, standard: String? = nil, isOptional: Bool = false,
-    group: Option.Group = .own, _ help: String
+    group: Option.Group = .own, _ help: @autoclosure @escaping @Sendable () -> String
   ) {
     self.kind = kind
     let value = Option.Value(name: kind.name, standard: standard, completion: kind.completion, isOptional: isOptional) { text in
@@ -82,6 +93,6 @@ struct ValueOption<Value: Sendable>: Sendable {
         return error.reason
       }
     }
-    option = Option(long: long, short: short, value: value, help: help, group: group)
+    option = Option(long: long, short: short, value: value, group: group, help: help)
   }
 }

@@ -43,30 +43,40 @@ private enum Blurry {
   private static let least = 10
 
   static func check(_ pictures: [ScaledPicture], _ context: LintContext) -> [Observation] {
-    let blurred = pictures.compactMap { scaled in
-      let cures = cures(of: scaled.picture, scale: scaled.scale, context)
+    let all = pictures.map { edges(of: $0.picture, scale: $0.scale) }
+    let blurred = zip(pictures, all).compactMap { scaled, edges in
+      let cures = cures(edges, scale: scaled.scale, context)
       return cures.isEmpty ? nil : Blurred(member: scaled.member, scale: scaled.scale, cures: cures)
     }
     if !blurred.isEmpty { return [.curable(blurred)] }
-    let strays = pictures.compactMap { scaled in stray(in: scaled.picture, scale: scaled.scale, context).map { (scaled, $0) } }
+    let strays = zip(pictures, all).compactMap { scaled, edges in stray(scaled, edges, context).map { (scaled, $0) } }
     return strays.isEmpty ? [] : [.stray(strays)]
   }
 
-  private static func stray(in picture: Picture, scale: Int, _ context: LintContext) -> StrayLine? {
+  private typealias Edges = [(direction: EdgePhases.Direction, phases: EdgePhases)]
+
+  private static func edges(of picture: Picture, scale: Int) -> Edges {
     let ink = BitPlane(picture.alpha, from: UInt8(Picture.inkAlpha))
-    return EdgePhases.Direction.allCases.lazy.compactMap { direction in
+    return EdgePhases.Direction.allCases.compactMap { direction in
+      EdgePhases(picture.alpha, ink: ink, direction, minimumLength: shortestEdge * scale).map { (direction, $0) }
+    }
+  }
+
+  private static func stray(_ scaled: ScaledPicture, _ edges: Edges, _ context: LintContext) -> StrayLine? {
+    // Where all edges are alike, as they are in most icons, none is astray.
+    let mixed = edges.filter { $0.phases.agreeing < $0.phases.total }
+    guard !mixed.isEmpty else { return nil }
+    let ink = BitPlane(scaled.picture.alpha, from: UInt8(Picture.inkAlpha))
+    return mixed.lazy.compactMap { edge in
       StrayLine.find(
-        in: picture.alpha, ink: ink, direction, minimumLength: shortestEdge * scale, thickest: thickestLine * scale,
-        least: context[shift])
+        in: scaled.picture.alpha, ink: ink, edge.direction, minimumLength: shortestEdge * scaled.scale,
+        thickest: thickestLine * scaled.scale, least: context[shift])
     }.first
   }
 
-  private static func cures(of picture: Picture, scale: Int, _ context: LintContext) -> [Cure] {
-    let ink = BitPlane(picture.alpha, from: UInt8(Picture.inkAlpha))
-    return EdgePhases.Direction.allCases.compactMap { direction -> Cure? in
-      guard let phases = EdgePhases(picture.alpha, ink: ink, direction, minimumLength: shortestEdge * scale),
-        phases.total >= least * scale, phases.share >= context[share], abs(phases.shift) >= context[shift]
-      else { return nil }
+  private static func cures(_ edges: Edges, scale: Int, _ context: LintContext) -> [Cure] {
+    edges.compactMap { direction, phases in
+      guard phases.total >= least * scale, phases.share >= context[share], abs(phases.shift) >= context[shift] else { return nil }
       return Cure(direction: direction, phases: phases)
     }
   }
