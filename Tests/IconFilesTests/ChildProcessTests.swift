@@ -22,9 +22,10 @@ import Testing
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    for name in ["TERM", "INT", "PIPE"] {
+    // SIGINT is left out: shells that start something in the background let it ignore that, and so do its children.
+    for name in ["TERM", "PIPE"] {
       let status = try ChildProcess.run(["sh", "-c", FilePath("kill -\(name) $$")], limit: 100).status
-      #expect(status == 128 + ["TERM": SIGTERM, "INT": SIGINT, "PIPE": SIGPIPE][name, default: 0])
+      #expect(status == 128 + (name == "TERM" ? SIGTERM : SIGPIPE))
     }
   }
 
