@@ -70,7 +70,7 @@ private func runLint(_ invocation: Invocation) throws(Failure) -> RunStatus {
   var options = options(arguments)
   if let path = arguments[LintOptionsTable.printConfig] { return try printSettings(for: path, options, invocation) }
   if options.checksNothing { throw .usage("no rule is left that could find anything") }
-  let inputs = try Inputs(invocation, .icons, pruning: true)
+  let inputs = try Inputs(invocation, .icons)
   let all = inputs.inputs.compactMap { if case .file(let file) = $0 { file.path } else { nil } }
   if all.count < inputs.inputs.count { throw .usage("lint checks files by their names too, and standard input has none") }
   guard let first = all.first else { return inputs.status }

@@ -96,7 +96,7 @@ private struct Preview {
     }
     if output != nil, arguments[Table.graphics] != nil { throw .usage("--graphics is for the terminal, and --output for a file") }
     if let output, arguments[Table.watch] { return try watch(output) }
-    let inputs = try Inputs(invocation, .drawings, pruning: true)
+    let inputs = try Inputs(invocation, .drawings)
     if inputs.inputs.contains(where: \.isStandardInput) {
       throw .usage("preview tells scales by the names of files, and standard input has none")
     }

@@ -28,6 +28,17 @@ enum FileKinds: Sendable {
     }
   }
 
+  /// Whether what the configuration excludes is left out: it says what is looked at, not what is drawn or converted.
+  var heedsExclusions: Bool {
+    switch self {
+    case .drawings, .icons: true
+    case .sources, .pictures, .svgspec: false
+    }
+  }
+
+  /// Whether what asset catalogs say of pictures counts, though their descriptions are not among the files.
+  var heedsCatalogs: Bool { self == .drawings }
+
   /// Whether a file found in a folder is wanted: by its name, pictures also by their first bytes.
   func accept(_ path: FilePath) -> Bool {
     let ending = path.ending

@@ -42,9 +42,7 @@ struct Inputs {
   var files: [FilePath] { inputs.compactMap(\.path) }
 
   /// Finds what operands and `--files-from` mean, and says what could not be found unless that is known.
-  ///
-  /// - Parameter pruning: whether folders that the configuration excludes are not looked into.
-  init(_ invocation: Invocation, _ kinds: FileKinds, pruning: Bool = false, isSilent: Bool = false) throws(Failure) {
+  init(_ invocation: Invocation, _ kinds: FileKinds, isSilent: Bool = false) throws(Failure) {
     let arguments = invocation.arguments
     var roots = arguments.operands.filter { $0 != "-" }.map { FileWalk.Root.operand(FilePath($0)) }
     let usesInput = roots.count < arguments.operands.count
@@ -57,7 +55,7 @@ struct Inputs {
       throw .usage("no files are given")
     }
     if usesInput { inputs.append(.standardInput) }
-    let excluded = ExcludedFolders(pruning ? arguments.configurationSearch : .none)
+    let excluded = ExcludedFolders(kinds.heedsExclusions ? arguments.configurationSearch : .none)
     let walk = FileWalk(
       excluding: arguments.all(CommonOptions.exclude), entering: { CatalogFile.isEntered($0) && !excluded.contains($0) }
     ) { kinds.accept($0) }

@@ -14,9 +14,6 @@ final class SourceWatch {
     var configurations: Configurations
   }
 
-  /// Whether the configuration says what is looked at, as it does for all but those that draw.
-  private var prunes: Bool { kinds == .drawings }
-
   /// What the system knows of files; nil for one that is not there.
   private typealias State = [FilePath: FileStatus?]
 
@@ -45,7 +42,7 @@ final class SourceWatch {
   /// What is wrong with the first round's command line, list of files or configuration ends it, too; later it is said, and may be repaired.
   func run(_ work: (Round) throws(Failure) -> RunStatus) throws(Failure) -> RunStatus {
     // Names that mean nothing are mistyped more often than they are to come.
-    if try Inputs(invocation, kinds, pruning: prunes).isMissing { return .failure }
+    if try Inputs(invocation, kinds).isMissing { return .failure }
     let inputs = try look()
     _ = note(inputs)
     _ = try work(Round(inputs: inputs, due: nil, configurations: try configurations(for: inputs)))
@@ -77,7 +74,7 @@ final class SourceWatch {
   /// Finds the files, and watches all that this hangs on; once more where a folder came to that before it was watched.
   private func look() throws(Failure) -> Inputs {
     while true {
-      let inputs = try Inputs(invocation, kinds, pruning: prunes, isSilent: true)
+      let inputs = try Inputs(invocation, kinds, isSilent: true)
       folders = inputs.folders
       var all = folders.union((settingFiles + inputs.files.compactMap(Self.linked)).map(\.folder))
       if all.remove("") != nil { all.insert(".") }
@@ -111,7 +108,7 @@ final class SourceWatch {
     let arguments = invocation.arguments
     var list = [arguments[CommonOptions.filesFrom]].compactMap(\.self)
     // Previews show the scales that image sets state.
-    if kinds == .drawings { list += folders.filter { $0.ending == "imageset" }.map { $0.appending(AssetCatalog.description) } }
+    if kinds.heedsCatalogs { list += folders.filter { $0.ending == "imageset" }.map { $0.appending(AssetCatalog.description) } }
     if arguments[ConfigurationOptions.none] { return list }
     if let file = arguments[ConfigurationOptions.file] { return list + [file] }
     return list + Configurations.places(for: folders)

@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func `chunks that nobody needs are left out by name`() throws {
-    let author = RawPNG.chunk("tEXt", Array("Author\0Jane Doe".utf8))
-    let time = RawPNG.chunk("tIME", [7, 0xE8, 1, 1, 1, 1, 1])
+    let author = PNGWriter.chunk("tEXt", Array("Author\0Jane Doe".utf8))
+    let time = PNGWriter.chunk("tIME", [7, 0xE8, 1, 1, 1, 1, 1])
     let image = RepairBench.square()
     let png = try RawPNG.file(.rgba(image), adding: author, time)
     bench.folder.write(png, to: "text.png")
@@ -90,10 +90,11 @@ import Testing
 
   @Test func `animations, compiled nine-patches, damaged files and colours that are meant are not written anew`() throws {
     let image = RepairBench.square([0, 0, 0, 253])
-    let text = RawPNG.chunk("tEXt", Array("Author\0Jane Doe".utf8))
-    bench.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0]), text), to: "a-animated.png")
+    let text = PNGWriter.chunk("tEXt", Array("Author\0Jane Doe".utf8))
     bench.folder.write(
-      try RawPNG.file(.rgba(image), adding: RawPNG.chunk("npTc", Array(repeating: 0, count: 32)), text), to: "b-compiled.png")
+      try RawPNG.file(.rgba(image), adding: PNGWriter.chunk("acTL", [0, 0, 0, 1, 0, 0, 0, 0]), text), to: "a-animated.png")
+    bench.folder.write(
+      try RawPNG.file(.rgba(image), adding: PNGWriter.chunk("npTc", Array(repeating: 0, count: 32)), text), to: "b-compiled.png")
     var damaged = try RawPNG.file(.rgba(image), adding: text)
     damaged[33 + 8 + 15] ^= 1
     bench.folder.write(damaged, to: "c-damaged.png")
@@ -102,9 +103,9 @@ import Testing
     #expect(try bench.fix().files.isEmpty)
 
     let other = RepairBench()
-    let gamma = RawPNG.chunk("gAMA", [0, 0, 0xB1, 0x8F])
+    let gamma = PNGWriter.chunk("gAMA", [0, 0, 0xB1, 0x8F])
     other.folder.write(try RawPNG.file(.rgba(image), adding: gamma, text), to: "gamma.png")
-    other.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("sRGB", [0]), gamma, text), to: "srgb.png")
+    other.folder.write(try RawPNG.file(.rgba(image), adding: PNGWriter.chunk("sRGB", [0]), gamma, text), to: "srgb.png")
     let colored = LintOptions(profile: .button, only: ["png-storage"])
     #expect(other.lint([], colored).findings.map(\.isFixable) == [false, true])
     #expect(other.lint([], LintOptions(only: ["png-storage"])).findings.map(\.isFixable) == [true, true])
@@ -112,7 +113,7 @@ import Testing
 
   @Test func `several faults of a file are repaired together`() throws {
     let image = RepairBench.square([0, 0, 0, 255], on: [0, 0, 0, 3])
-    bench.folder.write(try RawPNG.file(.rgba(image), adding: RawPNG.chunk("tEXt", Array("Author\0Jane Doe".utf8))), to: "both.png")
+    bench.folder.write(try RawPNG.file(.rgba(image), adding: PNGWriter.chunk("tEXt", Array("Author\0Jane Doe".utf8))), to: "both.png")
     let fixed = try bench.fix()
     #expect(fixed.files.map { $0.findings.map(\.rule) } == [["png-storage", "haze"]])
     #expect(bench.rules(fixed.report) == [])
