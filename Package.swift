@@ -48,11 +48,12 @@ let package = Package(
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
     .target(name: "CPNGBridge", dependencies: ["CLibPNG", "CZlib"]),
     .target(name: "CHeap"),
+    .target(name: "CThread"),
 
     // The standard library's square root calls libm, which Linux links only when asked.
     library("IconModel", [], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("IconJSON", ["IconModel"]),
-    library("IconFiles", ["IconModel"]),
+    library("IconFiles", ["IconModel", "CThread"]),
     library("IconXML", ["IconModel", "CExpat", "CZlib"]),
     library("IconSyntax", ["IconModel"]),
     library("IconRaster", ["IconModel", "CCairo"]),

@@ -11,22 +11,42 @@ import IconXML
 /// let png = try source.render()[0].png
 /// ```
 public struct IconSource: Sendable {
+  /// In one place, for copies are handed from step to step.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let text: SourceText
+    let document: Document?
+    let icon: Icon?
+    let isVerbatim: Bool
+    let diagnostics: [Diagnostic]
+
+    init(text: SourceText, document: Document?, icon: Icon?, isVerbatim: Bool, diagnostics: [Diagnostic]) {
+      self.text = text
+      self.document = document
+      self.icon = icon
+      self.isVerbatim = isVerbatim
+      self.diagnostics = diagnostics
+    }
+  }
+
   /// The source as UTF-8.
-  public let text: SourceText
+  public var text: SourceText { contents.text }
   /// The elements as written; nil where the syntax is too broken for that.
-  public let document: Document?
+  public var document: Document? { contents.document }
   /// What is drawn; nil where there is an error.
-  public let icon: Icon?
+  public var icon: Icon? { contents.icon }
   /// Whether the text is what is in the file: not what was packed in it, or in another encoding.
-  let isVerbatim: Bool
+  var isVerbatim: Bool { contents.isVerbatim }
   /// Errors, warnings and notes in the order of their places.
-  public let diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] { contents.diagnostics }
 
   /// Reads a source.
   ///
   /// The content tells the syntax (`.svg`, also packed as `.svgz`, or `.svgspec`); the name is for messages, and for content that tells
   /// nothing. Never fails: what is wrong is in `diagnostics`.
   public init(name: String, bytes: [UInt8]) {
+    let text: SourceText
     var diagnostics: [Diagnostic]
     var document: Document?
     if Self.isXML(bytes, name: name) {
@@ -40,7 +60,6 @@ public struct IconSource: Sendable {
       text = SourceText(name: name, bytes: bytes)
       (document, diagnostics) = SVGSpecReader.read(text)
     }
-    isVerbatim = text.bytes == bytes
     // What is no source at all is wrong in more ways than anybody wants to hear.
     if diagnostics.hasError, let kind = FileKind.phraseForNoSource(bytes) {
       document = nil
@@ -55,9 +74,9 @@ public struct IconSource: Sendable {
       diagnostics += faults.isEmpty ? found : found.filter { new in !faults.contains { $0.overlaps(new.range) } }
       if let unknown = Self.unknownProfile(of: icon, document) { diagnostics.append(unknown) }
     }
-    self.document = document
-    self.icon = diagnostics.hasError ? nil : icon
-    self.diagnostics = diagnostics.count < 2 ? diagnostics : diagnostics.sorted { $0.range.start < $1.range.start }
+    contents = Contents(
+      text: text, document: document, icon: diagnostics.hasError ? nil : icon, isVerbatim: text.bytes == bytes,
+      diagnostics: diagnostics.count < 2 ? diagnostics : diagnostics.sorted { $0.range.start < $1.range.start })
   }
 
   /// Whether there is an error, so that nothing can be drawn.

@@ -157,6 +157,38 @@ import Testing
     #expect(folder.names.count == 6)
   }
 
+  /// After a new file the next one is expected to be new too, whatever stands there.
+  @Test(arguments: 1...3) func afterANewFile(_ round: Int) throws {
+    folder.write("same", to: "kept")
+    folder.write("old", to: "changed")
+    #expect(folder.run("touch -t 200001010000 kept && ln -s changed link && ln -s later nowhere && mkdir folder") == 0)
+    let before = status(of: "kept")
+    let old: [(String, String, FileWriter.Outcome)] = [
+      ("kept", "same", .unchanged), ("changed", "new", .written), ("link", "new", .unchanged),
+    ]
+    for (name, text, outcome) in old {
+      #expect(try write("new", to: "first-\(name)") == .written)
+      #expect(try write("new", to: "second-\(name)") == .written)
+      #expect(try write(text, to: name) == outcome)
+    }
+    #expect(status(of: "kept").st_ino == before.st_ino)
+    #expect(folder.text(of: "changed") == "new")
+    #expect(try write("new", to: "third") == .written)
+    #expect(try write("through", to: "nowhere") == .written)
+    #expect(folder.text(of: "later") == "through")
+    #expect(try write("new", to: "fourth") == .written)
+    #expect(throws: FileError.self) { try write("new", to: "folder") }
+    #expect(try write("new", to: "fifth") == .written)
+    #expect(throws: FileError.self) { try write("new", to: "missing/file") }
+    #expect(try write("new", to: "made/file", creatingFolders: true) == .written)
+    let reason = #expect(throws: FileError.self) {
+      #expect(try write("new", to: "sixth") == .written)
+      _ = try FileWriter.write(Array("other".utf8), to: FilePath(folder.file("changed"))) { _, _ in "it is read" }
+    }
+    #expect(reason?.reason == "it is read")
+    #expect(folder.text(of: "changed") == "new")
+  }
+
   @Test func manyThreadsWriteManyFiles() {
     let folder = folder
     var failures = 0

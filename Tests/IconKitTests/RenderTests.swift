@@ -141,6 +141,20 @@ import Testing
     #expect(findings.map(\.rule) == ["opaque"])
   }
 
+  @Test func `rules below the wanted level are left out, and no other`() throws {
+    func rules(_ text: String, from least: Severity) throws -> [String] {
+      try Self.source(text).render()[0].findings(path: "icon.png", Linters(from: least)).map(\.rule)
+    }
+    // Half a pixel too high.
+    let blurry = "icon\nrect x=6 y=7.5 width=18 height=14\nrect x=8 y=9.5 width=14 height=10 fill=none"
+    #expect(try rules(blurry, from: .note) == ["blurry"])
+    #expect(try rules(blurry, from: .warning) == [])
+    let veil = "icon\nrect width=30 height=30 opacity=0.1\ncircle cx=15 cy=15 r=10"
+    #expect(try rules(veil, from: .note) == ["opaque"])
+    #expect(try rules(veil, from: .error) == ["opaque"], "it silences others, and so must run")
+    #expect(try rules("icon\nrect width=30 height=30", from: .error) == ["opaque"])
+  }
+
   @Test func `a difference says how many pixels, how much and where`() throws {
     let a = try Self.source("icon\nrect x=3 y=4 width=2 height=1").render()[0]
     let b = try Self.source("icon\nrect x=3 y=4 width=1 height=1").render()[0]

@@ -154,7 +154,8 @@ private struct Render {
     try beginCatalog(inputs)
     let work = RenderWork(
       settings: settings, names: names, comparison: comparison, lints: !invocation.arguments[Table.noLint],
-      keepsVectors: invocation.arguments[Table.preserveVector], kept: KeptFiles(inputs.files), io: invocation.console.io)
+      keepsVectors: invocation.arguments[Table.preserveVector], kept: KeptFiles(inputs.files), io: invocation.console.io,
+      linters: Linters(from: invocation.manner.least))
     guard let due else { return try invocation.forEach(inputs) { work.job(for: $0, $1) } }
     return try invocation.forEach(inputs.inputs.filter { $0.path.map(due.contains) ?? false }) { input, outcome in
       let watch = Stopwatch(work.io)

@@ -15,4 +15,7 @@ struct Manner: Sendable {
   }
 
   init() {}
+
+  /// What is below is neither shown nor counted.
+  var least: Severity { isVerbose ? .note : isQuiet && !isStrict ? .error : .warning }
 }

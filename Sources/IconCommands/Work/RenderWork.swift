@@ -14,7 +14,7 @@ struct RenderWork: Sendable {
   /// What the run reads.
   let kept: KeptFiles
   let io: CommandIO
-  let linters = Linters()
+  let linters: Linters
 
   /// The pictures of one source, in steps.
   func job(for input: Input, _ manner: Manner) -> RenderJob { RenderJob(self, input, manner) }

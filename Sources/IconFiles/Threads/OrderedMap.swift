@@ -67,9 +67,13 @@ public enum OrderedMap {
 
 /// Hands out indices in chunks, which costs a lock each, and gathers the results.
 private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
+  /// Smaller chunks cost more than they spare.
+  private static var smallest: Int { 4 }
+
   private let lock = Lock()
   private let count: Int
   private let size: Int
+  private let threads: Int
   private let window: Int
   private let work: @Sendable (Range<Int>) -> [Value]
   // What the lock guards:
@@ -82,6 +86,7 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
     self.count = count
     self.work = work
     self.size = size
+    self.threads = threads
     window = size * threads * 4
   }
 
@@ -142,7 +147,9 @@ private final class ChunkQueue<Value: Sendable>: @unchecked Sendable {
   /// The next chunk; nil where there is none, or where too many results wait for their turn.
   private func chunk() -> Range<Int>? {
     guard taken < count, taken < handed + window else { return nil }
-    let chunk = taken..<min(taken + size, count)
+    // Smaller ones towards the end, so that no thread waits long for the last.
+    let fair = (count - taken) / (2 * threads)
+    let chunk = taken..<min(taken + max(min(size, fair), min(size, Self.smallest)), count)
     taken = chunk.upperBound
     return chunk
   }

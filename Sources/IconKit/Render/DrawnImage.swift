@@ -2,25 +2,41 @@ package import IconModel
 import IconPNG
 import IconRaster
 
-/// One picture of an icon before it is a file.
-package struct DrawnImage: Sendable {
+/// What is drawn, and how: the same for a picture before it is a file and after.
+final class DrawingPlan: Sendable {
   let source: IconSource
   let canvas: Canvas
   /// Pixels a point.
-  package let scale: Double
+  let scale: Double
   let form: OutputForm
   let profile: Profile
   /// In points, where it is not the profile's.
   let wantedSize: Size?
+
+  init(_ source: IconSource, on canvas: Canvas, scale: Double, form: OutputForm, profile: Profile, wantedSize: Size?) {
+    self.source = source
+    self.canvas = canvas
+    self.scale = scale
+    self.form = form
+    self.profile = profile
+    self.wantedSize = wantedSize
+  }
+}
+
+/// One picture of an icon before it is a file.
+package struct DrawnImage: Sendable {
+  let plan: DrawingPlan
   let picture: PNGPicture
 
-  package var size: PixelSize { canvas.size }
+  /// Pixels a point.
+  package var scale: Double { plan.scale }
+  package var size: PixelSize { plan.canvas.size }
 
   /// Makes the PNG.
   ///
   /// - Parameter isToBeReadBack: whether the pixels are kept until ``RenderedImage/readBack()``.
   package func encoded(isToBeReadBack: Bool) throws(IconError) -> RenderedImage {
-    do { return RenderedImage(self, png: try PNGEncoder.encode(picture), keepsPicture: isToBeReadBack) } catch {
+    do { return RenderedImage(plan, png: try PNGEncoder.encode(picture), picture: isToBeReadBack ? picture : nil) } catch {
       throw IconError(error.message)
     }
   }

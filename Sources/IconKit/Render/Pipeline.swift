@@ -36,7 +36,7 @@ extension IconSource {
     let canvas = try Self.canvas(for: icon, profile: profile, options: options, scale: scale)
     let drawing = try Drawing(of: icon, on: canvas, as: form)
     return DrawnImage(
-      source: self, canvas: canvas, scale: scale, form: form, profile: profile, wantedSize: options.size,
+      plan: DrawingPlan(self, on: canvas, scale: scale, form: form, profile: profile, wantedSize: options.size),
       picture: drawing.picture(ink: options.ink, storage: options.storage))
   }
 

@@ -5,19 +5,9 @@ import IconRaster
 
 /// One picture of an icon, ready to be written to a file.
 public struct RenderedImage: Sendable {
-  /// Pixels a point.
-  public let scale: Double
-  public let size: PixelSize
-  public let form: OutputForm
   /// The PNG file's bytes.
   public let png: [UInt8]
-
-  let profile: Profile
-  /// In points, where it is not the profile's.
-  let wantedSize: Size?
-  /// What was drawn, and on what.
-  private let source: IconSource
-  private let canvas: Canvas
+  private let plan: DrawingPlan
   /// What the PNG must hold; nil once that is proved, and where nobody wants proof.
   private var picture: PNGPicture?
   /// What the PNG was read back as, where it was.
@@ -34,17 +24,16 @@ public struct RenderedImage: Sendable {
     }
   }
 
-  init(_ drawn: DrawnImage, png: [UInt8], keepsPicture: Bool) {
-    source = drawn.source
-    canvas = drawn.canvas
-    scale = drawn.scale
-    size = drawn.canvas.size
-    form = drawn.form
-    profile = drawn.profile
-    wantedSize = drawn.wantedSize
-    picture = keepsPicture ? drawn.picture : nil
+  init(_ plan: DrawingPlan, png: [UInt8], picture: PNGPicture?) {
+    self.plan = plan
+    self.picture = picture
     self.png = png
   }
+
+  /// Pixels a point.
+  public var scale: Double { plan.scale }
+  public var size: PixelSize { plan.canvas.size }
+  public var form: OutputForm { plan.form }
 
   /// Decodes the PNG again: it must hold what was drawn, to the last sample.
   package mutating func readBack() throws(IconError) {
@@ -69,7 +58,7 @@ public struct RenderedImage: Sendable {
   /// - Parameter linters: makes each linter that is wanted once; whoever asks for many pictures hands the same one over.
   public func findings(path: String, _ linters: Linters = Linters()) -> [Finding] {
     guard form == .template else { return [] }
-    let linter = linters.linter(for: profile, size: wantedSize)
+    let linter = linters.linter(for: plan.profile, size: plan.wantedSize)
     var name = IconName(path: path)
     name.scale = Int(exactly: scale) ?? 1
     let structure = decoded?.structure ?? Self.walk(png)
@@ -77,7 +66,7 @@ public struct RenderedImage: Sendable {
     let decoding: Result<PixelImage, PNGFault> =
       if let decoded { .success(decoded.pixels) } else { .init { () throws(PNGFault) in try Self.decode(png) } }
     let findings = linter.lint(PNGSubject(path: path, name: name, structure: structure, decoding: decoding))
-    return source.blaming(findings, on: canvas, try? decoding.get())
+    return plan.source.blaming(findings, on: plan.canvas, try? decoding.get())
   }
 
   /// How a PNG differs from this picture.

@@ -86,7 +86,7 @@ struct StrayLine {
       var lines: [Line] = []
       long.edges(-1, along).forEachPixel { x, y in
         var run = direction == .horizontal ? Run(plane, direction, row: y, column: x) : Run(plane, direction, row: x, column: y)
-        while let line = run.next(thickest: thickest) { if line.length >= minimumLength { lines.append(line) } }
+        while let line = run.next(minimumLength: minimumLength, thickest: thickest) { lines.append(line) }
       }
       return lines
     }
@@ -95,51 +95,61 @@ struct StrayLine {
   /// Goes along an edge, and cuts it where the rows behind it change.
   private struct Run {
     private let plane: AlphaPlane
-    private let direction: EdgePhases.Direction
     private let row: Int
     private var column: Int
+    /// Bytes from one pixel of the edge to the next, and from one row behind it to the next.
+    private let along: Int
+    private let across: Int
+    private let first: Int
 
     /// The alphas of one row of a line differ by no more than this from one pixel to the next.
     private static let evenness = 10
 
     init(_ plane: AlphaPlane, _ direction: EdgePhases.Direction, row: Int, column: Int) {
-      (self.plane, self.direction, self.row, self.column) = (plane, direction, row, column)
+      (self.plane, self.row, self.column) = (plane, row, column)
+      (along, across) = direction == .horizontal ? (1, plane.stride) : (plane.stride, 1)
+      first = plane.index(0, 0)
     }
 
-    /// The next piece; nil where the edge ends.
-    mutating func next(thickest: Int) -> Line? {
+    /// The next piece that is long enough; nil where the edge ends.
+    mutating func next(minimumLength: Int, thickest: Int) -> Line? {
       while isEdge {
-        guard var last = strip(thickest) else {
-          column += 1
-          continue
-        }
         let start = column
-        var sums = last
+        let rows = rows(thickest)
         column += 1
-        while isEdge, let strip = strip(thickest), strip.count == last.count, zip(strip, last).allSatisfy({ abs($0 - $1) <= Self.evenness })
-        {
-          for index in sums.indices { sums[index] += strip[index] }
-          last = strip
-          column += 1
-        }
-        let length = column - start
-        return Line(row: row, start: start, length: length, alphas: sums.map { Double($0) / Double(length) })
+        guard let rows else { continue }
+        while isEdge, self.rows(thickest) == rows, isLikeTheLast(rows) { column += 1 }
+        guard column - start >= minimumLength else { continue }
+        return Line(row: row, start: start, length: column - start, alphas: means(from: start, rows))
       }
       return nil
     }
 
-    private var isEdge: Bool { alpha(row) >= Picture.inkAlpha && alpha(row - 1) < Picture.inkAlpha }
+    private var isEdge: Bool { alpha(0) >= Picture.inkAlpha && alpha(-1) < Picture.inkAlpha }
 
-    /// The alphas from the edge to where nothing is drawn any more; nil where that is too far.
-    private func strip(_ thickest: Int) -> [Int]? {
-      var alphas: [Int] = []
-      while case let alpha = alpha(row + alphas.count), alpha >= Picture.inkAlpha {
-        if alphas.count > thickest { return nil }
-        alphas.append(alpha)
+    /// How many rows there are from the edge to where nothing is drawn any more; nil where that is too far.
+    private func rows(_ thickest: Int) -> Int? {
+      var count = 0
+      while alpha(count) >= Picture.inkAlpha {
+        count += 1
+        if count > thickest + 1 { return nil }
       }
-      return alphas
+      return count
     }
 
-    private func alpha(_ row: Int) -> Int { direction == .horizontal ? plane[column, row] : plane[row, column] }
+    /// Whether the rows go on as they were a pixel before.
+    private func isLikeTheLast(_ rows: Int) -> Bool {
+      (0..<rows).allSatisfy { abs(alpha($0) - alpha($0, at: column - 1)) <= Self.evenness }
+    }
+
+    private func means(from start: Int, _ rows: Int) -> [Double] {
+      (0..<rows).map { row in Double((start..<column).reduce(0) { $0 + alpha(row, at: $1) }) / Double(column - start) }
+    }
+
+    private func alpha(_ behind: Int) -> Int { alpha(behind, at: column) }
+
+    private func alpha(_ behind: Int, at column: Int) -> Int {
+      Int(plane.bytes[first &+ (row &+ behind) &* across &+ column &* along])
+    }
   }
 }

@@ -3,7 +3,7 @@ public import IconModel
 /// Runs the rules of a configuration over files, sets, sources and trees.
 ///
 /// The rules' order in ``RuleCatalog`` is their precedence: a rule that has spoken of a file silences what its `silences` says.
-public struct Linter: Sendable {
+public final class Linter: Sendable {
   public let configuration: LintConfiguration
   let context: LintContext
   /// The list of rules that the linter was made of.
@@ -28,21 +28,24 @@ public struct Linter: Sendable {
   }
 
   /// Makes a linter.
-  public init(_ configuration: LintConfiguration = LintConfiguration()) {
+  public convenience init(_ configuration: LintConfiguration = LintConfiguration()) {
     self.init(configuration, RuleCatalog.all)
   }
 
   /// Makes a linter for PNGs one by one: the other rules, which would be there in vain, are not even made.
-  public init(forPictures configuration: LintConfiguration) {
-    self.init(configuration, RuleCatalog.pictures)
+  ///
+  /// - Parameter least: rules of lower levels are left out, for nobody wants to hear what they find.
+  public convenience init(forPictures configuration: LintConfiguration, from least: Severity = .note) {
+    self.init(configuration, RuleCatalog.pictures, from: least)
   }
 
-  private init(_ configuration: LintConfiguration, _ rules: [Rule]) {
+  private init(_ configuration: LintConfiguration, _ rules: [Rule], from least: Severity = .note) {
     self.configuration = configuration
     context = LintContext(configuration)
     all = rules
     active = rules.enumerated().compactMap { index, rule in
-      configuration.level(of: rule).map { ActiveRule(rule: rule, level: $0, index: index) }
+      guard let level = configuration.level(of: rule), level >= least || rule.silences != .nothing else { return nil }
+      return ActiveRule(rule: rule, level: level, index: index)
     }
   }
 
