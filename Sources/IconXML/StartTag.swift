@@ -33,10 +33,25 @@ struct StartTag {
     let quote = bytes[position]
     position += 1
     let valueStart = position
-    while position < end, bytes[position] != quote { position += 1 }
+    skip(to: quote)
     let value = SourceRange(valueStart, position)
     position = min(position + 1, end)
     return (name, value)
+  }
+
+  /// Path data is long: eight bytes are looked at in one step.
+  private mutating func skip(to byte: UInt8) {
+    let (lows, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let wanted = UInt64(byte) &* lows
+    unsafe bytes.withUnsafeBytes { bytes in
+      while position &+ 8 <= end {
+        let differences = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ wanted
+        // A byte of 0 borrows from the bit above it; no other byte below 128 does, unless one before it was 0.
+        if (differences &- lows) & ~differences & highs != 0 { break }
+        position &+= 8
+      }
+    }
+    while position < end, bytes[position] != byte { position += 1 }
   }
 
   private mutating func skipSpace() {

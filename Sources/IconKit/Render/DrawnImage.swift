@@ -48,7 +48,11 @@ extension PNGPicture {
     guard image.width == width, image.height == height else { return false }
     switch layout {
     case .rgba: return unsafe matches(image) { unsafe $0.loadUnaligned(fromByteOffset: 4 * $1, as: UInt32.self) }
-    case .greyAlpha: return unsafe matches(image) { unsafe Self.pixel(grey: $0[2 * $1], alpha: $0[2 * $1 + 1]) }
+    case .greyAlpha:
+      return unsafe matches(image) { samples, index in
+        let pair = unsafe UInt32(samples.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self).littleEndian)
+        return ((pair & 0xFF) &* 0x01_0101 | (pair >> 8) << 24).littleEndian
+      }
     case .grey: return unsafe matches(image) { unsafe Self.pixel(grey: $0[$1], alpha: 255) }
     }
   }
