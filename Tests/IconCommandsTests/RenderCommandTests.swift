@@ -45,6 +45,29 @@ import Testing
     #expect(folder.bytes(of: "x@3x~iphone.png") != nil)
   }
 
+  /// A source has no scale: one that is named for one makes pictures that are read as others.
+  @Test(arguments: [
+    ("mail@2x.svgspec", "1,2", "1x it is drawn to mail@2x.png", "mail.svgspec"),
+    ("mail@2x.svgspec", "2", "2x it is drawn to mail@2x@2x.png", "mail.svgspec"),
+    ("mail@2x~ipad.svgspec", "1", "1x it is drawn to mail@2x~ipad.png", "mail~ipad.svgspec"),
+  ])
+  func sourcesWithScales(_ name: String, _ scales: String, _ drawn: String, _ better: String) {
+    folder.write(Tool.icon, to: name)
+    let run = tool.run("render", "DIR/\(name)", "--scale", scales)
+    let what = "the name states a scale, which pictures get by themselves: at \(drawn), and will be read as something else"
+    #expect(run.status == 0 && run.error == "DIR/\(name): warning: \(what); call the source \(better)\n", "\(run.error)")
+    #expect(tool.run("render", "DIR/\(name)", "--scale", scales, "--strict").status == 1)
+    #expect(tool.run("render", "DIR/\(name)", "--scale", scales, "-q").error == "")
+    #expect(tool.run("render", "DIR/\(name)", "--scale", "2", "-o", "DIR/new@2x.png").error == "")
+  }
+
+  @Test func otherNamesWithAnAt() {
+    for name in ["me@home.svgspec", "@.svgspec", "a@x.svgspec"] {
+      folder.write(Tool.icon, to: name)
+      #expect(tool.run("render", "DIR/\(name)", "--scale", "1,2,3").error == "", "\(name)")
+    }
+  }
+
   @Test func picturesAreNoSources() {
     folder.write(Tool.picture, to: "s/badge.png")
     let run = tool.run("render", "DIR/s/badge.png")

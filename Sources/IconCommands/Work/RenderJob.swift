@@ -48,6 +48,7 @@ struct RenderJob: SteppedJob {
       imageSet = set
     }
     source = outcome.readSource(input, work.io)
+    if source != nil, let complaint = work.names.complaint(about: input) { outcome.messages.warn(input.display, complaint) }
     isLarge = source.map { $0.text.bytes.count > Self.fewBytes || !($0.icon?.isMade(ofAtMost: Self.fewNodes) ?? true) } ?? false
   }
 

@@ -29,6 +29,22 @@ struct RenderNames: Sendable {
     }
   }
 
+  /// What is to be said of a source whose own name states a scale; nil where its pictures have the names that are read.
+  func complaint(about input: Input) -> String? {
+    guard let source = input.path?.name, source.bytes.contains(UInt8(ascii: "@")) else { return nil }
+    let misread = settings.scales(for: input).lazy.compactMap { scale in
+      path(for: input, scale: scale).flatMap { picture in
+        let name = IconName(path: picture.name.string)
+        return name.flaw == .doubled || Double(name.scale) != scale && scale == scale.rounded() ? (scale, picture) : nil
+      }
+    }
+    guard let (scale, picture) = misread.first else { return nil }
+    let name = IconName(path: source.string)
+    let better = name.base + (name.device.map { "~\($0)" } ?? "") + ".\(name.fileExtension)"
+    return "the name states a scale, which pictures get by themselves: at \(Self.text(of: scale))x it is drawn to \(picture.name.display), "
+      + "and will be read as something else; call the source \(better.printable)"
+  }
+
   /// Whether the picture of one of some inputs goes to standard output.
   func writesToOutput(_ inputs: [Input]) -> Bool {
     guard case .destination(let destination) = place else { return false }
