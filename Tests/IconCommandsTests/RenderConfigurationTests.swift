@@ -26,6 +26,44 @@ import Testing
     #expect(tool.run("render", "DIR", "--check").status == 0)
   }
 
+  /// A 24 grid in the middle of 30 points: what render makes of it is what lint, its repairs and previews expect.
+  @Test func fit() throws {
+    let drawing = { (height: Int) in
+      "icon width=24 height=24\nrect x=2 y=5 width=20 height=\(height) fill=none stroke=black stroke-width=2\n"
+    }
+    folder.write("{fit: 24, scales: [1, 2, 3], files: [{match: 'bar/*', profile: 'toolbar'}]}", to: ".iconkit.json5")
+    folder.write(drawing(14), to: "mail.svgspec")
+    folder.write("icon profile=tabbar width=24 height=24\nrect x=0 y=5 width=24 height=14\n", to: "own.svgspec")
+    folder.write("icon width=22 height=22\nrect x=0 y=5 width=22 height=14\n", to: "bar/b.svgspec")
+    #expect(tool.run("render", "DIR/mail.svgspec").status == 0)
+    #expect(tool.run("inspect", "DIR/mail@2x.png").output.contains("44x32 at 8,14"), "one pixel of stroke beside 20x14 points from 5,8")
+    #expect(tool.run("lint", "DIR/mail.svgspec", "DIR/mail.png", "DIR/mail@2x.png", "DIR/mail@3x.png").status == 0)
+    #expect(
+      tool.run("lint", "DIR/mail.svgspec").output == "1 file: 0 errors, 0 warnings, 0 notes\n",
+      "its edges lie on pixels, unlike at 30 points")
+    #expect(tool.run("lint", "DIR/mail.svgspec", "--no-config").output.contains("off-grid"))
+    #expect(tool.run("render", "DIR/mail.svgspec", "--check").status == 0)
+    // The source moves on.
+    folder.write(drawing(12), to: "mail.svgspec")
+    let stale = tool.run("lint", "DIR", "--only", "stale").output
+    #expect(stale.contains("mail.png:4,19 22x4: error: [stale] 80 of 900 pixels") && stale.contains("(rect, "), "\(stale)")
+    #expect(tool.run("lint", "DIR", "--fix", "--only", "stale").status == 0)
+    #expect(tool.run("render", "DIR/mail.svgspec", "--check").status == 0)
+    // It goes with the profile that it was said for.
+    #expect(tool.run("render", "DIR/own.svgspec", "DIR/bar/b.svgspec", "--no-lint").status == 0)
+    #expect(tool.run("inspect", "DIR/own.png").output.contains("30x18 at 0,6"))
+    #expect(tool.run("inspect", "DIR/bar/b.png").output.contains("22x14 at 0,5"))
+    #expect(tool.run("lint", "DIR", "--only", "stale").output == "10 files: 0 errors, 0 warnings, 0 notes\n")
+    // What was asked for goes before it.
+    #expect(tool.run("render", "DIR/mail.svgspec", "--fit", "12", "--scale", "1", "--no-lint").status == 0)
+    #expect(tool.run("inspect", "DIR/mail.png").output.contains("12x7 at 9,11"))
+    #expect(tool.run("lint", "--print-config", "DIR/mail.svgspec").output.contains("fit                 24x24"))
+    folder.write("{fit: 40}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR/mail.svgspec").output.contains("a drawing fitted into 40x40 points does not fit on a canvas of 30x30"))
+    folder.write("{fit: 'wide'}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR").error.contains("expected a size in points such as 30 or '48x32', found 'wide'"))
+  }
+
   @Test func theCommandLineGoesFirst() {
     folder.write("{size: 20, scales: [1, 2], output: 'png'}", to: ".iconkit.json5")
     folder.write(Tool.icon, to: "a.svgspec")

@@ -26,6 +26,7 @@ struct SettingsText {
     rows.append(("profile", profile.value.id, profile.source))
     rows.append(size(profile.value))
     rows.append(scales(profile.value))
+    if let fit { rows.append(fit) }
     if let output = settings.output { rows.append(("output", output.value.fromHere().display, place(output.range))) }
     if options.configurations.excludes(path) { rows.append(("excluded", "yes", configuration?.path.display ?? "")) }
     if let configuration {
@@ -80,6 +81,12 @@ struct SettingsText {
     if let scales = options.scales { return ("scales", text(scales), "--scale") }
     if isPlaceConfigured, let scales = settings.scales { return ("scales", text(scales.value), place(scales.range)) }
     return ("scales", text(profile.scales), "profile \(profile.id)")
+  }
+
+  /// nil where drawings fill the canvas.
+  private var fit: (String, String, String)? {
+    guard isPlaceConfigured, let fit = settings.fit else { return nil }
+    return ("fit", Self.text(of: fit.value), place(fit.range))
   }
 
   private func level(of rule: Rule, _ profile: Profile) -> (String, String, String) {

@@ -67,6 +67,8 @@ public struct FileSettings: Sendable {
   public internal(set) var size: Located<Size>?
   /// Instead of the profile's.
   public internal(set) var scales: Located<[Int]>?
+  /// The area inside the canvas that drawings fill, in points, centred.
+  public internal(set) var fit: Located<Size>?
   /// The folder for the PNGs of sources; absolute.
   public internal(set) var output: Located<FilePath>?
   /// Whether profile or size were said for some files, and not for all: then they are meant for these, whatever they are.
@@ -78,15 +80,17 @@ public struct FileSettings: Sendable {
 
   /// Puts others on top: what they say counts.
   ///
-  /// A profile brings its own size and scales along: those that were said for another one are no longer meant.
+  /// A profile brings its own size and scales along: those, and the area, that were said for another one are no longer meant.
   mutating func apply(_ other: FileSettings) {
     if other.profile != nil {
       profile = other.profile
       size = nil
       scales = nil
+      fit = nil
     }
     size = other.size ?? size
     scales = other.scales ?? scales
+    fit = other.fit ?? fit
     output = other.output ?? output
     levels.merge(other.levels) { $1 }
     thresholds.merge(other.thresholds) { $1 }

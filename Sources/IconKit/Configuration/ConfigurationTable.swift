@@ -70,8 +70,8 @@ public enum ConfigurationTable {
   private static let settings: [ConfigurationKey<FileSettings>] = [
     ConfigurationKey(
       "profile", "a [profile](profiles.md)'s name, or an own one's",
-      "The place the icons are for. A source's own `profile` goes before it, for the PNGs beside it too; the option `--profile` before both. Size"
-        + " and scales that were said for another profile no longer hold.", example: "profile: 'tabbar-ios7'",
+      "The place the icons are for. A source's own `profile` goes before it, for the PNGs beside it too; the option `--profile` before both. Size,"
+        + " scales and `fit` that were said for another profile no longer hold.", example: "profile: 'tabbar-ios7'",
       read: { value, settings, reading in settings.profile = reading.profile(value) }),
     ConfigurationKey(
       "size", "points: a number, or `'WxH'`", "The size wanted, instead of the profile's.", example: "size: '48x32'",
@@ -80,6 +80,10 @@ public enum ConfigurationTable {
       "scales", "a list of 1 to \(Profile.knownScales.upperBound)",
       "The scales wanted, instead of the profile's: `lint` asks for them, `render` draws them.", example: "scales: [1, 2, 3]",
       read: { value, settings, reading in settings.scales = reading.scales(value) }),
+    ConfigurationKey(
+      "fit", "points: a number, or `'WxH'`",
+      "The area in the middle of the canvas that sources are fitted into, as with `render --fit`; their PNGs are compared with them so.",
+      example: "fit: 24", read: { value, settings, reading in settings.fit = reading.size(value) }),
     ConfigurationKey(
       "output", "a folder",
       "Where the PNGs of sources are: `render` writes them there, and they are looked for there. Folders below the pattern's fixed part (below the"

@@ -85,6 +85,7 @@ public struct Configurations: Sendable {
     var options = asked
     options.profile = settings.profile?.value
     options.size = asked.size ?? settings.size?.value
+    options.drawingArea = asked.drawingArea ?? settings.fit?.value
     return options
   }
 

@@ -101,7 +101,7 @@ extension FileSettings {
   /// The settings without what goes with a profile.
   fileprivate var withoutPlace: FileSettings {
     var settings = self
-    (settings.profile, settings.size, settings.scales) = (nil, nil, nil)
+    (settings.profile, settings.size, settings.scales, settings.fit) = (nil, nil, nil, nil)
     return settings
   }
 }
@@ -118,6 +118,7 @@ extension LintOptions {
     var configuration = LintConfiguration(
       profile: profile ?? place.profile?.value ?? .tabbar, size: size ?? place.size?.value, scales: scales ?? place.scales?.value,
       settings: levels, only: only.isEmpty ? nil : Array(only), thresholds: settings.thresholds.mapValues(\.value))
+    configuration.drawingArea = place.fit?.value
     configuration.isProfileChosen = profile != nil || place.profile != nil
     return configuration
   }

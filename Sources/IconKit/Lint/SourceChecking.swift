@@ -32,7 +32,7 @@ extension IconSource {
     let suppressions = document.map { Suppressions(in: $0) } ?? .none
     guard let icon else { return SourceSubject(path: text.name, text: text, diagnostics: diagnostics, suppressions: suppressions) }
     let canvas = { (scale: Int) throws(IconError) in
-      let options = RenderOptions(size: linter.configuration.size)
+      let options = RenderOptions(size: linter.configuration.size, drawingArea: linter.configuration.drawingArea)
       return try Self.canvas(for: icon, profile: linter.configuration.profile, options: options, scale: Double(scale))
     }
     do throws(IconError) {

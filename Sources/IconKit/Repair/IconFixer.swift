@@ -75,7 +75,7 @@ private struct RepairRun {
   }
 
   private func hasBecomeStale(_ finding: Finding) -> Bool {
-    guard case .rendering(let source, _)? = finding.repair?.change else { return false }
+    guard case .rendering(let source, _, _)? = finding.repair?.change else { return false }
     return repairedSources.contains(source) && !staleAtFirst.contains(finding.path)
   }
 

@@ -16,12 +16,14 @@ extension Repair {
     case .picture(let change):
       guard let picture = change.applied(to: try Self.decode(bytes)) else { return bytes }
       return try Self.encode(.smallest(picture))
-    case .rendering(let source, let form): return try Self.rendering(source, form, instead: bytes, contents)
+    case .rendering(let source, let form, let area): return try Self.rendering(source, form, in: area, instead: bytes, contents)
     }
   }
 
   /// The picture of a source in the size, the form and the storage of another.
-  private static func rendering(_ path: String, _ form: Form, instead old: [UInt8], _ contents: FileContents) throws(IconError) -> [UInt8] {
+  private static func rendering(_ path: String, _ form: Form, in area: PixelSize?, instead old: [UInt8], _ contents: FileContents)
+    throws(IconError) -> [UInt8]
+  {
     let source: IconSource
     do throws(FileError) {
       source = IconSource(name: path, bytes: try contents.read(FilePath(path), limit: LintedFile.sizeLimit))
@@ -31,7 +33,7 @@ extension Repair {
     guard let icon = source.icon else { throw IconError("\(path) has errors") }
     let image = try decode(old)
     let isRGBA = ChunkWalk.walk(old).header.map { [.rgba, .rgb, .palette].contains($0.colorType) } ?? true
-    let canvas = Canvas.fitting(icon, into: image.size)
+    let canvas = Canvas.fitting(icon, into: image.size, drawingArea: area)
     switch form {
     case .template: return try encode(isRGBA ? .rgba(alpha(icon, canvas).asInk(image.ink)) : .template(alpha(icon, canvas), ink: image.ink))
     case .mask: return try encode(isRGBA ? .rgba(alpha(icon, canvas).asGrey) : .mask(alpha(icon, canvas)))

@@ -15,6 +15,8 @@ public struct LintConfiguration: Sendable {
   public var size: Size?
   /// The scales that must be there, instead of the profile's.
   public var scales: [Int]?
+  /// The area inside the canvas that drawings fill, in points, centred; nil: all of it.
+  public var drawingArea: Size?
   /// Settings by rule id.
   public var settings: [String: Setting]
   /// If not nil, rules of other ids are off.
@@ -58,6 +60,8 @@ struct LintContext: Sendable {
   let isProfileChosen: Bool
   /// Pixels a point: the scale the file's name states.
   var scale = 1
+  /// See ``LintConfiguration/drawingArea``.
+  private let drawingPoints: Size?
   private let thresholds: [String: Double]
 
   /// Makes the context of a configuration.
@@ -73,8 +77,16 @@ struct LintContext: Sendable {
     }
     self.profile = profile
     isProfileChosen = configuration.isProfileChosen
+    drawingPoints = configuration.drawingArea
     thresholds =
       configuration.thresholds.isEmpty ? profile.thresholds : profile.thresholds.merging(configuration.thresholds) { $1 }
+  }
+
+  /// The area inside the canvas that drawings fill, in pixels of a scale; nil: all of it.
+  func drawingArea(at scale: Int) -> PixelSize? {
+    // Names may state any scale.
+    let pixels = { (points: Double) in Int(min(max(1, (points * Double(scale)).rounded()), 1e6)) }
+    return drawingPoints.map { PixelSize(pixels($0.width), pixels($0.height)) }
   }
 
   /// What holds for a threshold.

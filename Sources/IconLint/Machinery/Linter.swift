@@ -60,10 +60,12 @@ public final class Linter: Sendable {
   /// The linter for what another one is for, with all else that the user has set here.
   public func forPlace(of other: Linter) -> Linter {
     let (own, wanted) = (configuration, other.configuration)
-    if own.profile == wanted.profile, own.size == wanted.size, own.scales == wanted.scales { return self }
+    if own.profile == wanted.profile, own.size == wanted.size, own.scales == wanted.scales, own.drawingArea == wanted.drawingArea {
+      return self
+    }
     var result = own
     (result.profile, result.isProfileChosen) = (wanted.profile, wanted.isProfileChosen)
-    (result.size, result.scales) = (wanted.size, wanted.scales)
+    (result.size, result.scales, result.drawingArea) = (wanted.size, wanted.scales, wanted.drawingArea)
     return Linter(result)
   }
 
@@ -252,7 +254,7 @@ public final class Linter: Sendable {
       var result = findings
       for file in files where file.source != nil {
         let own = findings.indices.filter { findings[$0].path == file.path }
-        for (index, finding) in zip(own, file.blaming(own.map { findings[$0] })) { result[index] = finding }
+        for (index, finding) in zip(own, file.blaming(own.map { findings[$0] }, context)) { result[index] = finding }
       }
       return result
     }

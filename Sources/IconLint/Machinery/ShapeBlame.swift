@@ -30,9 +30,10 @@ extension SourceSubject {
 
 extension PNGSubject {
   /// Findings about the file, with the shapes of its source, if there is one and the file looks like it.
-  func blaming(_ findings: [Finding]) -> [Finding] {
-    guard let source, let picture, findings.contains(where: { $0.placeToBlame != nil }), let subject = source.subject(at: picture.size),
-      let drawing = subject.drawing, let mask = drawing.mask(at: drawing.unit), mask.resembles(picture.image.alpha)
+  func blaming(_ findings: [Finding], _ context: LintContext) -> [Finding] {
+    guard let source, let picture, findings.contains(where: { $0.placeToBlame != nil }),
+      let subject = source.subject(at: picture.size, drawingArea: context.drawingArea(at: name.scale)), let drawing = subject.drawing,
+      let mask = drawing.mask(at: drawing.unit), mask.resembles(picture.image.alpha)
     else { return findings }
     return subject.blaming(findings)
   }

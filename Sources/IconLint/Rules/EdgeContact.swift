@@ -9,7 +9,10 @@ extension Rule {
       Drawn pixels (alpha 16 and more) in the profile's margin, or in the outermost rows and columns where it has none. Half of all good \
       icons touch their edge, so the rule is off but for profiles that ask for a margin.
       """,
-    repair: "Draw smaller: `iconkit render icon.svgspec --fit 22x22` fits the drawing into so many points in the middle of the canvas.",
+    repair: """
+      Draw smaller: `iconkit render icon.svgspec --fit 22x22` fits the drawing into so many points in the middle of the canvas, and so does \
+      `fit` in the configuration.
+      """,
     exceptions: "Drawings that come in from an edge on purpose: leave them out (`--exclude`).",
     passing: .icon("A free margin", Sketch(24, 24, [.disc(12, 12, radius: 10)]), profile: .androidNotification),
     failing: Example.icon("Ink at the right edge", Sketch(24, 24, [.rect(10, 4, 14, 16)]), profile: .androidNotification)

@@ -17,7 +17,7 @@ extension Rule {
     repair: """
       Move the shape as far as the finding says; `iconkit lint --fix` does so where one move repairs it and all that touches it. A stroke of \
       1 or 3 pixels has its centre in the middle of pixels, one of 2 between them. A drawing on another grid is rendered with `iconkit render \
-      --fit`, or drawn anew.
+      --fit` (the configuration's `fit`, for good), or drawn anew.
       """,
     exceptions: """
       Shapes that must be centred and have an odd width on an even canvas: make them even, or live with the grey. For icons that are never \

@@ -14,7 +14,7 @@ extension Rule {
       """,
     repair: """
       Enlarge or reduce the drawing, not the picture, as the finding says: `iconkit render icon.svgspec --fit 25` fits it into so many \
-      points.
+      points, and so does `fit` in the configuration.
       """,
     exceptions: "Shapes that look larger or smaller than they measure: trust your eye, and leave them out (`--exclude`).",
     thresholds: [OpticalSize.tolerance],

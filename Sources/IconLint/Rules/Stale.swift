@@ -6,7 +6,8 @@ extension Rule {
     summary: "A PNG is not what its source renders to.",
     rationale: "Somebody has changed the source and not drawn the PNG again, or changed the PNG alone: the next rendering undoes it.",
     method: """
-      The source of an icon's name in the PNG's folder (`mail.svg` for `mail.png` and `mail@2x.png`; for `mail@2x~ipad.png` rather `mail~ipad.svg`, where it is there) is drawn at the PNG's own size, and \
+      The source of an icon's name in the PNG's folder (`mail.svg` for `mail.png` and `mail@2x.png`; for `mail@2x~ipad.png` rather `mail~ipad.svg`, where it is there) is drawn at the PNG's own size (into the \
+      configuration's `fit`), and \
       compared pixel by pixel: alpha alone where the profile or the file has nothing else, grey with the alpha of a mask, else \
       colours. A PNG that iconkit has written (it makes the same bytes of the same pixels) is held to `stale.exact`. Other programs draw edges \
       otherwise: in their PNGs only what no antialiasing explains counts, more than `stale.pixels` pixels that differ by more than \
@@ -18,8 +19,8 @@ extension Rule {
       --diff DIR`.
       """,
     exceptions: """
-      PNGs that are drawn with `iconkit render --fit`, or that are another drawing than the source of their name: rename one of them, or do \
-      without the rule (`--disable stale`).
+      PNGs that are another drawing than the source of their name: rename one of them, or do without the rule (`--disable stale`). For PNGs that \
+      are drawn with `iconkit render --fit`, the configuration's key `fit` says so.
       """,
     thresholds: [StalePicture.exact, StalePicture.edges, StalePicture.pixels],
     passing: .pair(
@@ -44,8 +45,9 @@ private enum StalePicture {
   static let pixels = Threshold("stale.pixels", 3, in: 0...1000, "so many pixels of other PNGs may differ by more")
 
   static func check(_ png: PNGSubject, _ context: LintContext) -> [Observation] {
-    guard let source = png.source, let picture = png.picture, let subject = source.subject(at: picture.size), let drawing = subject.drawing,
-      let form = PictureForm(of: png, picture, context.profile), let drawn = form.drawing(drawing)
+    let area = context.drawingArea(at: context.scale)
+    guard let source = png.source, let picture = png.picture, let subject = source.subject(at: picture.size, drawingArea: area),
+      let drawing = subject.drawing, let form = PictureForm(of: png, picture, context.profile), let drawn = form.drawing(drawing)
     else { return [] }
     let compared = form.compared(picture.image)
     let strict = PixelDifference(drawn, compared, tolerance: Int(context[exact]))
@@ -53,9 +55,9 @@ private enum StalePicture {
     let isOwn = source.wrote()
     let difference = isOwn ? strict : PixelDifference(drawn, compared, tolerance: Int(context[edges]))
     guard difference.count > (isOwn ? 0 : Int(context[pixels])), let first = difference.first, let box = difference.box else { return [] }
-    if !isOwn, isRounded(form, compared, source, context) { return [] }
+    if !isOwn, area == nil, isRounded(form, compared, source, context) { return [] }
     let shapes = blamed(drawn, compared, drawing, subject)
-    return [.stale(source.path, form, difference, first, box, of: picture.pixelCount, shapes)]
+    return [.stale(source.path, form, area, difference, first, box, of: picture.pixelCount, shapes)]
   }
 
   /// Whether another program has drawn the same, and rounded the sides of the picture in its own way.
@@ -134,12 +136,12 @@ extension AlphaMask {
 
 extension Observation {
   fileprivate static func stale(
-    _ source: String, _ form: PictureForm, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect, of pixels: Int,
-    _ shapes: [BlamedShape]
+    _ source: String, _ form: PictureForm, _ area: PixelSize?, _ difference: PixelDifference, _ first: (x: Int, y: Int), _ box: PixelRect,
+    of pixels: Int, _ shapes: [BlamedShape]
   ) -> Observation {
     Observation(
       place: .pixels(box), message: "\(difference.text(of: pixels, source)): render it again",
       measured: "\(difference.count) pixels differ by up to \(difference.largest)", wanted: "what \(source) renders to",
-      repair: .rendering(source, as: form.repaired), shapes: shapes, mentions: [source])
+      repair: .rendering(source, as: form.repaired, in: area), shapes: shapes, mentions: [source])
   }
 }

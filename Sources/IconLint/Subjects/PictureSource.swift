@@ -35,8 +35,10 @@ public struct PictureSource: Sendable {
   }
 
   /// The source fitted into a picture's pixels, which are those of scale 1; nil where it has errors, or can't be drawn so large.
-  func subject(at size: PixelSize) -> SourceSubject? {
-    content().flatMap { subject($0, on: Canvas.fitting($0.icon, into: size)) }
+  ///
+  /// - Parameter drawingArea: the part in the middle that it is fitted into; nil: all of it.
+  func subject(at size: PixelSize, drawingArea: PixelSize?) -> SourceSubject? {
+    content().flatMap { subject($0, on: Canvas.fitting($0.icon, into: size, drawingArea: drawingArea)) }
   }
 
   /// The other ways to lay the drawing into a picture whose sides are its own but for rounding: its width or its height to the picture's, or

@@ -7,7 +7,7 @@ public struct Repair: Sendable, Hashable {
     /// A picture is written anew, as a plain PNG.
     case picture(PictureChange)
     /// A picture is drawn again from a source, in its own size, form and storage.
-    case rendering(source: String, Form)
+    case rendering(source: String, Form, drawingArea: PixelSize?)
   }
 
   /// What of a source a picture shows.
