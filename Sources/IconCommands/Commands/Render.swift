@@ -10,8 +10,8 @@ extension Command {
       "Each source becomes `NAME.png` beside it: 30x30 points, black ink on nothing, stored as grey and alpha, so that colour is absent by"
         + " construction. At other scales the name gets its suffix: `NAME@2x.png`, `NAME@3x.png`, before a device `NAME@2x~ipad.png`.",
       "Every PNG is read back and compared with what was drawn; a template is also checked for what would look wrong in a bar"
-        + " (for notes, with --verbose). Nothing is"
-        + " written for a source with errors. A drawing that is not square is fitted and centred, never stretched.",
+        + " (for notes, with --verbose). Nothing is written for a source with errors. A drawing that is not square is fitted and centred, never"
+        + " stretched.",
     ],
     operands: .files(FileKinds.sources.endings),
     options: RenderOptionsTable.all,
