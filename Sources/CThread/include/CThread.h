@@ -4,11 +4,7 @@
 
 #include <stddef.h>
 
-#ifdef __clang__
 #pragma clang assume_nonnull begin
-#else
-#define _Nullable
-#endif
 
 /// A thread that runs until its work is done.
 typedef struct cthread cthread;
@@ -22,8 +18,6 @@ cthread *_Nullable cthread_start(size_t stack_size, void (*work)(void *), void *
 /// Waits for the end of the work; once for each thread.
 void cthread_join(cthread *thread);
 
-#ifdef __clang__
 #pragma clang assume_nonnull end
-#endif
 
 #endif
