@@ -22,7 +22,7 @@ least and the most in brackets; a ratio is the median of the rounds' ratios. CPU
 time of all processes, the peak that of the largest one. Each run writes new files, which are counted
 and looked at. The floor (`Tests/Bench/floor.c`) parses and checks nothing:
 it draws paths that lie ready, with Cairo, and writes grey and alpha with libpng. `iconkit render`
-reads every PNG back and checks it, unless it is called with `--no-lint`."""
+reads every PNG back and checks it (for notes only with `--verbose`), unless it is called with `--no-lint`."""
 # From this load average on, something else is at work.
 BUSY = 0.5
 # What of a command is shown: the factor for its unit, the unit, digits. Processor time is given for each icon.

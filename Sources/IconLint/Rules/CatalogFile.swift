@@ -30,7 +30,7 @@ extension Rule {
       "A name that leads elsewhere",
       """
       { "images" : [
-        { "filename" : "../shared/mail.png", "idiom" : "universal", "scale" : "1x" } ] }
+        { "filename" : "../common/mail.png", "idiom" : "universal", "scale" : "1x" } ] }
       """
     ).fails(at: .text(SourcePlace(line: 2, column: 18)), "leads out of the folder"),
     check: .catalog(CatalogFiles.check))
