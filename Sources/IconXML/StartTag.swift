@@ -46,7 +46,7 @@ struct StartTag {
     unsafe bytes.withUnsafeBytes { bytes in
       while position &+ 8 <= end {
         let differences = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self) ^ wanted
-        // A byte of 0 borrows from the bit above it; no other byte below 128 does, unless one before it was 0.
+        // Not 0 where, and only where, one of the eight differences is 0: that one borrows, and had no highest bit of its own.
         if (differences &- lows) & ~differences & highs != 0 { break }
         position &+= 8
       }

@@ -42,6 +42,13 @@ import Testing
     #expect(!pixels.isEmpty)
   }
 
+  @Test func pixelsOfPoints() {
+    #expect(PixelSize(Size(30, 22.4), scale: 2) == PixelSize(60, 45))
+    #expect(PixelSize(Size(0.1, 30), scale: 1.5) == PixelSize(1, 45))
+    // Names may state any scale.
+    #expect(PixelSize(Size(30, 1), scale: Double(Int.max)) == PixelSize(1_000_000, 1_000_000))
+  }
+
   @Test func `a size is written as people write it`() {
     #expect(PixelSize(30, 20).description == "30x20")
   }

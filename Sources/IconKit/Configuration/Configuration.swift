@@ -83,10 +83,8 @@ public struct FileSettings: Sendable {
   /// A profile brings its own size and scales along: those, and the area, that were said for another one are no longer meant.
   mutating func apply(_ other: FileSettings) {
     if other.profile != nil {
+      leavePlace()
       profile = other.profile
-      size = nil
-      scales = nil
-      fit = nil
     }
     size = other.size ?? size
     scales = other.scales ?? scales
@@ -95,6 +93,9 @@ public struct FileSettings: Sendable {
     levels.merge(other.levels) { $1 }
     thresholds.merge(other.thresholds) { $1 }
   }
+
+  /// Forgets the profile and what goes with it.
+  mutating func leavePlace() { (profile, size, scales, fit) = (nil, nil, nil, nil) }
 }
 
 /// A value and where in its configuration it stands.

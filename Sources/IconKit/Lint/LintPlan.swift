@@ -101,7 +101,7 @@ extension FileSettings {
   /// The settings without what goes with a profile.
   fileprivate var withoutPlace: FileSettings {
     var settings = self
-    (settings.profile, settings.size, settings.scales, settings.fit) = (nil, nil, nil, nil)
+    settings.leavePlace()
     return settings
   }
 }

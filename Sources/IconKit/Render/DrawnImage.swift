@@ -50,8 +50,9 @@ extension PNGPicture {
     case .rgba: return unsafe matches(image) { unsafe $0.loadUnaligned(fromByteOffset: 4 * $1, as: UInt32.self) }
     case .greyAlpha:
       return unsafe matches(image) { samples, index in
-        let pair = unsafe UInt32(samples.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self).littleEndian)
-        return ((pair & 0xFF) &* 0x01_0101 | (pair >> 8) << 24).littleEndian
+        // Both at once: that is what the compiler makes many at a time of.
+        let pair = unsafe UInt16(littleEndian: samples.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self))
+        return Self.pixel(grey: UInt8(truncatingIfNeeded: pair), alpha: UInt8(truncatingIfNeeded: pair >> 8))
       }
     case .grey: return unsafe matches(image) { unsafe Self.pixel(grey: $0[$1], alpha: 255) }
     }

@@ -67,7 +67,7 @@ extension IconSource {
     guard width.isFinite, height.isFinite, max(width, height) <= Double(RasterLimits.canvasSide) else {
       throw IconError("the canvas would be \(short(width))x\(short(height)) px, more than the limit of \(RasterLimits.canvasSide) a side")
     }
-    return PixelSize(max(1, Int(width)), max(1, Int(height)))
+    return PixelSize(points, scale: scale)
   }
 
   private static func text(_ size: Size) -> String { "\(short(size.width))x\(short(size.height))" }

@@ -83,11 +83,7 @@ struct LintContext: Sendable {
   }
 
   /// The area inside the canvas that drawings fill, in pixels of a scale; nil: all of it.
-  func drawingArea(at scale: Int) -> PixelSize? {
-    // Names may state any scale.
-    let pixels = { (points: Double) in Int(min(max(1, (points * Double(scale)).rounded()), 1e6)) }
-    return drawingPoints.map { PixelSize(pixels($0.width), pixels($0.height)) }
-  }
+  func drawingArea(at scale: Int) -> PixelSize? { drawingPoints.map { PixelSize($0, scale: Double(scale)) } }
 
   /// What holds for a threshold.
   subscript(threshold: Threshold) -> Double {

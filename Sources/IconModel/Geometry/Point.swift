@@ -47,6 +47,19 @@ public struct PixelSize: Sendable, Hashable {
   }
 }
 
+extension PixelSize {
+  /// The largest side that points can be turned into: far beyond what anything draws.
+  private static let largestSide = 1e6
+
+  /// Makes the size that points have at a scale: whole pixels, at least one each way.
+  ///
+  /// - Parameter scale: pixels a point.
+  public init(_ points: Size, scale: Double) {
+    let pixels = { (side: Double) in Int(min(max(1, (side * scale).rounded()), Self.largestSide)) }
+    self.init(pixels(points.width), pixels(points.height))
+  }
+}
+
 extension PixelSize: CustomStringConvertible {
   /// The size as people write it: `30x30`.
   public var description: String { "\(width)x\(height)" }
