@@ -59,6 +59,8 @@ import Testing
     #expect(tool.run("render", "DIR/\(name)", "--scale", scales, "--strict").status == 1)
     #expect(tool.run("render", "DIR/\(name)", "--scale", scales, "-q").error == "")
     #expect(tool.run("render", "DIR/\(name)", "--scale", "2", "-o", "DIR/new@2x.png").error == "")
+    #expect(
+      tool.run("render", "DIR/\(name)", "--scale", "1,2", "-o", "DIR/new@2x.png", "--no-lint").error == "", "the source is not to blame")
   }
 
   @Test func otherNamesWithAnAt() {

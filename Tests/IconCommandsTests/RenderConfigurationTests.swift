@@ -43,6 +43,11 @@ import Testing
       "its edges lie on pixels, unlike at 30 points")
     #expect(tool.run("lint", "DIR/mail.svgspec", "--no-config").output.contains("off-grid"))
     #expect(tool.run("render", "DIR/mail.svgspec", "--check").status == 0)
+    // Wherever it is said of the source: the area is the source's, not the PNG's.
+    folder.write("{scales: [1, 2, 3], files: [{match: 'mail.svgspec', fit: 24}, {match: '*.png', fit: 9}]}", to: ".iconkit.json5")
+    #expect(tool.run("lint", "DIR", "--only", "stale").output == "6 files: 0 errors, 0 warnings, 0 notes\n")
+    #expect(tool.run("render", "DIR/mail.svgspec", "--check").status == 0)
+    folder.write("{fit: 24, scales: [1, 2, 3], files: [{match: 'bar/*', profile: 'toolbar'}]}", to: ".iconkit.json5")
     // The source moves on.
     folder.write(drawing(12), to: "mail.svgspec")
     let stale = tool.run("lint", "DIR", "--only", "stale").output

@@ -31,6 +31,8 @@ struct RenderNames: Sendable {
 
   /// What is to be said of a source whose own name states a scale; nil where its pictures have the names that are read.
   func complaint(about input: Input) -> String? {
+    // Whoever says what the picture is called has not asked the source.
+    if case .destination(.file) = place { return nil }
     guard let source = input.path?.name, source.bytes.contains(UInt8(ascii: "@")) else { return nil }
     let misread = settings.scales(for: input).lazy.compactMap { scale in
       path(for: input, scale: scale).flatMap { picture in

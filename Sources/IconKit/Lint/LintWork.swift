@@ -87,8 +87,11 @@ struct LintWork: Sendable {
       (configuration.profile, configuration.isProfileChosen) = (profile, true)
       return (Linter(configuration), source)
     }
-    guard sources.configuredSource(of: name) == file, let index = sourceIndices[file] else { return (checker.linter, source) }
-    return (checker.linter.forPlace(of: plan[index].linter), source)
+    guard let index = sourceIndices[file] else { return (checker.linter, source) }
+    let drawn = plan[index].linter
+    if sources.configuredSource(of: name) == file { return (checker.linter.forPlace(of: drawn), source) }
+    // The area is the source's, whatever pattern means the PNG.
+    return (checker.linter.filling(drawn.configuration.drawingArea), source)
   }
 
   /// The alpha of a file once more: keeping all would take memory for each icon of a tree.

@@ -69,6 +69,14 @@ public final class Linter: Sendable {
     return Linter(result)
   }
 
+  /// The linter for drawings that fill an area inside the canvas, in points.
+  public func filling(_ area: Size?) -> Linter {
+    if area == configuration.drawingArea { return self }
+    var result = configuration
+    result.drawingArea = area
+    return Linter(result)
+  }
+
   /// The scales that sources are wanted at.
   public var scales: [Int] { context.profile.scales }
 
