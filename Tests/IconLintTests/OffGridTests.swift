@@ -109,11 +109,11 @@ struct OffGridTests {
   }
 
   @Test(arguments: [
-    ("0 0 24 24", "render with --fit 24x24 (3 px margin), which keeps them crisp"),
+    ("0 0 24 24", "render with --fit 24x24, or fit: '24x24' in the configuration (3 px margin), which keeps them crisp"),
     ("0 0 16 16", "no whole factor fits: draw on 30x30, or use a canvas of 32x32"),
     (
       "0 0 25 25",
-      "render with --fit 25x25 (2 px margin at the left, 3 at the right, 2 at the top, 3 at the bottom), which keeps them crisp"
+      "render with --fit 25x25, or fit: '25x25' in the configuration (2 px margin at the left, 3 at the right, 2 at the top, 3 at the bottom), which keeps them crisp"
     ),
   ])
   func aDrawingForAnotherGridIsOneNote(_ viewBox: String, _ repair: String) {
@@ -136,7 +136,7 @@ struct OffGridTests {
       Linter.folded(findings, files: (1...3).map { "icons/\($0).svg" }).map { $0.text() } == [
         """
         icons: note: [off-grid] 3 icons are drawn on a 24 grid and shown on 30x30, scaled by 1.25, so that edges fall between pixels: render \
-        with --fit 24x24 (3 px margin), which keeps them crisp
+        with --fit 24x24, or fit: '24x24' in the configuration (3 px margin), which keeps them crisp
         """
       ])
   }

@@ -51,8 +51,8 @@ extension Rule {
     ).fails(
       at: .text(SourcePlace(line: 1, column: 1)),
       """
-      drawn on a 24 grid, scaled by 1.25: 59 % of the straight edges fall between pixels at @1x; render with --fit 24x24 (3 px margin), which \
-      keeps them crisp
+      drawn on a 24 grid, scaled by 1.25: 59 % of the straight edges fall between pixels at @1x; render with --fit 24x24, or \
+      fit: '24x24' in the configuration (3 px margin), which keeps them crisp
       """),
     check: .source(OffGrid.check))
 }
@@ -102,7 +102,7 @@ extension Observation {
     let only = whole.isEmpty ? "" : ", a whole factor at \(Wording.list(whole)) only"
     let repair: String
     if let area = scaled.wholeArea(on: canvas) {
-      repair = "render with --fit \(area) (\(margin(area, on: canvas))), which keeps them crisp"
+      repair = "render with --fit \(area), or fit: '\(area)' in the configuration (\(margin(area, on: canvas))), which keeps them crisp"
     } else if let larger = scaled.largerCanvas(than: canvas) {
       repair = "no whole factor fits: draw on \(canvas), or use a canvas of \(larger)"
     } else {
